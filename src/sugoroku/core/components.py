@@ -1,0 +1,121 @@
+"""Component data: TOML decoded into typed structs, with errors that name file, key and expectation."""
+
+import tomllib
+from pathlib import Path
+from typing import Any, Literal, TypeVar
+
+import msgspec
+
+from sugoroku.core.errors import DataError
+
+Source = Literal["rulebook", "public", "reconstructed"]
+T = TypeVar("T")
+
+
+def read_toml(path: Path) -> dict[str, Any]:
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as problem:
+        raise DataError(f"{path}: cannot be read: {problem.strerror}.") from problem
+    except UnicodeDecodeError as problem:
+        raise DataError(f"{path}: is not UTF-8 text.") from problem
+    except tomllib.TOMLDecodeError as problem:
+        raise DataError(f"{path}: is not TOML: {problem}.") from problem
+
+
+def overlay(base: dict[str, Any], changes: dict[str, Any], file: str) -> dict[str, Any]:
+    """`base` with whole tables, or keys of tables, replaced.
+
+    A list of tables is changed entry by entry when both sides carry ids, so that an owner of the
+    box can correct one card without copying the deck.
+    """
+    merged = dict(base)
+    for key, value in changes.items():
+        old = base.get(key)
+        if old is None:
+            raise DataError(f"{file}: {key}: there is no such table.", f"Tables: {', '.join(base)}.")
+        if isinstance(old, dict) and isinstance(value, dict):
+            merged[key] = {**old, **value}
+        elif _keyed(old) and _keyed(value):
+            merged[key] = _overlay_entries(old, value, f"{file}: {key}")
+        else:
+            merged[key] = value
+    return merged
+
+
+def _keyed(value: object) -> bool:
+    return isinstance(value, list) and all(isinstance(v, dict) and "id" in v for v in value)
+
+
+def _overlay_entries(
+    old: list[dict[str, Any]], new: list[dict[str, Any]], where: str
+) -> list[dict[str, Any]]:
+    changed = {entry["id"]: entry for entry in new}
+    unknown = changed.keys() - {entry["id"] for entry in old}
+    if unknown:
+        raise DataError(f"{where}: no entry has the id {sorted(unknown)[0]!r}.")
+    return [{**entry, **changed.get(entry["id"], {})} for entry in old]
+
+
+def decode(raw: dict[str, Any], shape: type[T], file: str) -> T:
+    """The typed form of a component file, or what does not fit and where."""
+    try:
+        return msgspec.convert(raw, shape)
+    except msgspec.ValidationError as problem:
+        raise DataError(f"{file}: {_readable(str(problem))}") from problem
+
+
+def _readable(problem: str) -> str:
+    """msgspec says ``Expected `int`, got `str` - at `$.a[...].b```; we say ``a[].b: expected ..``."""
+    what, _, where = problem.partition(" - at ")
+    place = where.strip("`").removeprefix("$").removeprefix(".").replace("[...]", "[]")
+    what = what.replace("`", "")
+    return f"{place}: {what[:1].lower()}{what[1:]}." if place else f"{what}."
+
+
+def rows_as_tables(raw: dict[str, Any], key: str, file: str) -> list[dict[str, Any]]:
+    """A compact table (`columns` and `rows`) as one dictionary a row."""
+    table = raw.get(key)
+    if not isinstance(table, dict) or "columns" not in table or "rows" not in table:
+        raise DataError(f"{file}: {key}: expected a table with columns and rows.")
+    columns = table["columns"]
+    tables = []
+    for number, row in enumerate(table["rows"]):
+        if len(row) != len(columns):
+            raise DataError(
+                f"{file}: {key}.rows[{number}]: expected {len(columns)} values"
+                f" ({', '.join(columns)}), got {len(row)}."
+            )
+        tables.append({"source": table.get("source", ""), **dict(zip(columns, row, strict=True))})
+    return tables
+
+
+class Provenance(msgspec.Struct, frozen=True):
+    """Where the values of one table come from."""
+
+    table: str
+    source: str
+    entries: int
+
+
+def provenance(raw: dict[str, Any]) -> list[Provenance]:
+    """Every table with its source and its number of entries (rows, or keys)."""
+    found: list[Provenance] = []
+    for key, value in raw.items():
+        if isinstance(value, list):
+            for source in dict.fromkeys(entry.get("source", "") for entry in value):
+                count = sum(entry.get("source", "") == source for entry in value)
+                found.append(Provenance(key, source, count))
+        elif isinstance(value, dict):
+            rows = value.get("rows")
+            count = len(rows) if isinstance(rows, list) else len(value) - 1
+            found.append(Provenance(key, str(value.get("source", "")), count))
+    return found
+
+
+def reconstructed_share(raw: dict[str, Any]) -> float:
+    """The share of entries that are our reconstruction."""
+    tables = provenance(raw)
+    total = sum(table.entries for table in tables)
+    ours = sum(table.entries for table in tables if table.source == "reconstructed")
+    return ours / total if total else 0.0

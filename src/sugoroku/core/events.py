@@ -1,0 +1,54 @@
+"""What happened, as typed values: the log, digests, animations and statistics read these.
+
+Rules report behind one ``if g.log is not None``, so that simulations pay nothing.  A game
+adds its own kinds; `words` says the event without its subject ("takes red 5 from house 4").
+"""
+
+import msgspec
+
+
+class Event(msgspec.Struct, frozen=True, tag=True, kw_only=True):
+    """Something that happened to or by a seat (-1: to the whole table)."""
+
+    seat: int = -1
+    rule: str = ""
+
+    def words(self) -> str:
+        raise NotImplementedError
+
+    def seen_by(self, seat: int) -> "Event | None":
+        """What this seat may know of it (-1: a spectator); the event itself unless hidden."""
+        return self
+
+
+class Gained(Event, frozen=True, tag=True):
+    """Resources received, and what for."""
+
+    what: str
+    amount: int
+    why: str = ""
+
+    def words(self) -> str:
+        reason = f" ({self.why})" if self.why else ""
+        return f"gains {self.amount} {self.what}{reason}"
+
+
+class Paid(Event, frozen=True, tag=True):
+    """Resources spent, and what for."""
+
+    what: str
+    amount: int
+    why: str = ""
+
+    def words(self) -> str:
+        reason = f" ({self.why})" if self.why else ""
+        return f"pays {self.amount} {self.what}{reason}"
+
+
+class Said(Event, frozen=True, tag=True):
+    """A milestone in plain words: a turn begins, a round ends, the winner."""
+
+    text: str
+
+    def words(self) -> str:
+        return self.text

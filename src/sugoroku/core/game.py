@@ -1,0 +1,180 @@
+"""A game, put together from its parts; everything generic in sugoroku works on this."""
+
+from collections.abc import Callable, Mapping
+from functools import cached_property
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from sugoroku.core import save
+from sugoroku.core.actions import Codec
+from sugoroku.core.chance import Chance
+from sugoroku.core.components import overlay, read_toml
+from sugoroku.core.errors import DataError
+from sugoroku.core.events import Event
+from sugoroku.core.info import Info, Settings, settle, with_defaults
+from sugoroku.core.state import State
+from sugoroku.core.view import Choice, Decision, Refusal, Standing, View
+
+Words = tuple[str, str]  # an action said for people, and the id of the place it points at
+
+
+class Parts(msgspec.Struct, frozen=True, kw_only=True):
+    """The functions that make a game.  `tables` is the game's own compiled form of its data."""
+
+    load: Callable[[dict[str, Any], str], Any]  # component data, file name -> tables
+    setup: Callable[[Any, Settings, Chance, list[Event] | None], State]  # up to the 1st decision
+    board: Callable[[Any, int], Any]  # state, seat -> what that seat may know
+    words: Callable[[Any, int], Words]  # board, action -> words and place
+    redeal: Callable[[Any, int, Chance], State]  # what the seat cannot know, dealt anew
+    standings: Callable[[Any], list[Standing]]
+    census: Callable[[Any], dict[str, int]]  # every component counted, for the conservation law
+    evaluate: Callable[[Any, int], float]  # how good the position is for a seat, in points
+    text: Callable[[View], str]  # the board drawn in text (rich markup)
+
+
+class Game:
+    """Info, actions, steps, data and parts of one game."""
+
+    def __init__(
+        self,
+        info: Info,
+        folder: Path,
+        codec: Codec,
+        steps: save.Steps,
+        parts: Parts,
+        data: Path | None = None,
+        changes: Mapping[str, Any] | None = None,
+    ) -> None:
+        self.folder = folder
+        self.codec = codec
+        self.steps = steps
+        self.parts = parts
+        self.data = data
+        self._changes = changes
+        self._info = info
+
+    @property
+    def name(self) -> str:
+        return self._info.name
+
+    # ---------------------------------------------------------------- data
+
+    @property
+    def data_file(self) -> Path:
+        return self.folder / "data" / "components.toml"
+
+    @cached_property
+    def raw(self) -> dict[str, Any]:
+        """The component data: the game's own, with a user's tables laid over them."""
+        raw = read_toml(self.data_file)
+        if self.data is not None:
+            for file in _toml_files(self.data):
+                raw = overlay(raw, read_toml(file), str(file))
+        if self._changes is not None:
+            raw = overlay(raw, dict(self._changes), "changes")
+        return raw
+
+    @cached_property
+    def tables(self) -> Any:
+        return self.parts.load(self.raw, str(self.data or self.data_file.name))
+
+    @cached_property
+    def info(self) -> Info:
+        return with_defaults(self._info, self.raw.get("options", {}))
+
+    @cached_property
+    def data_digest(self) -> str:
+        """Names the data a record was played with; `default` for the game's own."""
+        if self.data is None and self._changes is None:
+            return "default"
+        text = msgspec.json.encode(self.raw, order="deterministic")
+        return blake2b(text, digest_size=8).hexdigest()
+
+    def with_data(self, path: Path) -> "Game":
+        """The same game with tables replaced by those of a file or folder."""
+        return Game(self._info, self.folder, self.codec, self.steps, self.parts, path)
+
+    def with_changes(self, changes: Mapping[str, Any]) -> "Game":
+        """The same game with some values changed: for tests and balance studies."""
+        return Game(self._info, self.folder, self.codec, self.steps, self.parts, None, changes)
+
+    # ---------------------------------------------------------------- playing
+
+    def settle(
+        self,
+        players: int,
+        options: Mapping[str, str] | None = None,
+        modules: tuple[str, ...] = (),
+    ) -> Settings:
+        return settle(self.info, players, options, modules)
+
+    def setup(self, settings: Settings, chance: Chance, log: list[Event] | None = None) -> State:
+        return self.parts.setup(self.tables, settings, chance, log)
+
+    def redeal(self, state: State, seat: int, chance: Chance) -> State:
+        """A state that this seat cannot tell from the real one, everything hidden dealt anew."""
+        return self.parts.redeal(state, seat, chance)
+
+    def standings(self, state: State) -> list[Standing]:
+        return self.parts.standings(state)
+
+    def evaluate(self, state: State, seat: int) -> float:
+        return self.parts.evaluate(state, seat)
+
+    # ---------------------------------------------------------------- looking
+
+    def look(self, state: State, seat: int) -> View:
+        """The position as one seat may know it (-1: a spectator).  The only way out."""
+        board = self.parts.board(state, seat)
+        return View(
+            game=self.name,
+            version=self._info.version,
+            seat=seat,
+            over=state.over,
+            deciders=tuple(state.deciders()),
+            board=board,
+            decision=self._decision(state, seat, board) if seat in state.deciders() else None,
+            standings=tuple(self.standings(state)),
+        )
+
+    def _decision(self, state: State, seat: int, board: Any) -> Decision:
+        looked_at, state.seat = state.seat, seat
+        ask = state.asking()
+        choices = tuple(self._choice(board, action) for action in ask.legal(state))
+        refusals = tuple(
+            Refusal(self.codec.text(action), self.parts.words(board, action)[0], why, rule)
+            for action, why, rule in ask.why_not(state)
+        )
+        decision = Decision(seat, ask.prompt(state), type(ask).rule, choices, refusals)
+        state.seat = looked_at
+        return decision
+
+    def _choice(self, board: Any, action: int) -> Choice:
+        words, target = self.parts.words(board, action)
+        return Choice(action, self.codec.text(action), words, target)
+
+    def text(self, view: View) -> str:
+        return self.parts.text(view)
+
+    # ---------------------------------------------------------------- saving
+
+    def dump(self, state: State) -> dict[str, Any]:
+        return save.dump(state)
+
+    def restore(self, settings: Settings, saved: dict[str, Any]) -> State:
+        """A state from `dump`, for the same settings and data."""
+        state = self.setup(settings, Chance(b"\0" * 32))
+        save.restore(state, saved, self.steps)
+        return state
+
+
+def _toml_files(path: Path) -> list[Path]:
+    if path.is_dir():
+        files = sorted(path.glob("*.toml"))
+        if not files:
+            raise DataError(f"{path}: holds no .toml file.")
+        return files
+    return [path]

@@ -1,0 +1,131 @@
+"""What a game declares about itself, and the check of what a table asks for."""
+
+from collections.abc import Iterable, Mapping
+from typing import Literal
+
+import msgspec
+
+from sugoroku.core.errors import SugorokuError, UnknownName, did_you_mean
+
+Stage = Literal["alpha", "beta", "stable"]
+
+STAGES: dict[str, str] = {
+    "alpha": "rules may change without notice; old records may stop replaying",
+    "beta": "complete; a rule fix raises the version, and records keep naming theirs",
+    "stable": "records of this version replay for good",
+}
+
+
+class Value(msgspec.Struct, frozen=True):
+    """One setting of an option, explained."""
+
+    name: str
+    words: str
+
+
+class Option(msgspec.Struct, frozen=True):
+    """A choice made before the game."""
+
+    key: str
+    words: str
+    values: tuple[Value, ...]
+    default: str
+    rule: str = ""
+
+    def names(self) -> list[str]:
+        return [value.name for value in self.values]
+
+
+class Module(msgspec.Struct, frozen=True):
+    """An expansion or variant that can be added to a game."""
+
+    key: str
+    words: str
+    requires: tuple[str, ...] = ()
+    excludes: tuple[str, ...] = ()
+
+
+class Bounds(msgspec.Struct, frozen=True):
+    """What the laws hold a game to."""
+
+    decisions: int  # no game is longer
+    score: tuple[int, int]  # no final score is outside
+
+
+class Info(msgspec.Struct, frozen=True):
+    """The machine-readable side of the box."""
+
+    name: str
+    title: str
+    summary: str
+    players: tuple[int, int]
+    minutes: tuple[int, int]
+    version: int  # of the rules: part of every record
+    stage: Stage
+    bounds: Bounds
+    ledger_prefix: str  # the ids of RULES.md: "JIG"
+    options: tuple[Option, ...] = ()
+    modules: tuple[Module, ...] = ()
+    hidden: bool = False  # is anything known to one seat only?
+    simultaneous: bool = False
+    buy: str = ""  # who publishes the physical game
+
+
+class Settings(msgspec.Struct, frozen=True):
+    """What one table plays with: complete and valid."""
+
+    players: int
+    options: dict[str, str]
+    modules: tuple[str, ...] = ()
+
+
+def settle(
+    info: Info,
+    players: int,
+    options: Mapping[str, str] | None = None,
+    modules: Iterable[str] = (),
+) -> Settings:
+    """Check a table's wishes against the game and fill in the defaults."""
+    low, high = info.players
+    if not low <= players <= high:
+        seats = f"{low}" if low == high else f"{low} to {high}"
+        raise SugorokuError(f"{info.title} is for {seats} players, not {players}.")
+    known = {option.key: option for option in info.options}
+    chosen = {option.key: option.default for option in info.options}
+    for key, value in (options or {}).items():
+        if key not in known:
+            raise UnknownName(f"{info.title} has no option {key!r}.", did_you_mean(key, known))
+        if value not in known[key].names():
+            raise UnknownName(
+                f"Option {key} cannot be {value!r}.", did_you_mean(value, known[key].names())
+            )
+        chosen[key] = value
+    return Settings(players, chosen, _settle_modules(info, tuple(modules)))
+
+
+def _settle_modules(info: Info, wanted: tuple[str, ...]) -> tuple[str, ...]:
+    known = {module.key: module for module in info.modules}
+    for key in wanted:
+        if key not in known:
+            raise UnknownName(f"{info.title} has no module {key!r}.", did_you_mean(key, known))
+        for other in known[key].requires:
+            if other not in wanted:
+                raise SugorokuError(f"Module {key} needs module {other}.", "Add it, or leave both.")
+        for other in known[key].excludes:
+            if other in wanted:
+                raise SugorokuError(f"Modules {key} and {other} do not go together.", "Drop one.")
+    return tuple(module.key for module in info.modules if module.key in wanted)
+
+
+def with_defaults(info: Info, defaults: Mapping[str, str]) -> Info:
+    """The same game with the defaults that its component data state."""
+    options = []
+    for option in info.options:
+        default = defaults.get(option.key, option.default)
+        if default not in option.names():
+            raise UnknownName(
+                f"Option {option.key} cannot be {default!r}.",
+                did_you_mean(default, option.names()),
+            )
+        options.append(msgspec.structs.replace(option, default=default))
+    return msgspec.structs.replace(info, options=tuple(options))

@@ -1,0 +1,206 @@
+"""A match: game, settings, seats, secret and the moves made.
+
+Undo, branching, replay and recovery are one thing: the prefix of the moves.
+"""
+
+from collections.abc import Sequence
+
+from sugoroku.core.chance import Chance, commitment
+from sugoroku.core.errors import IllegalAction, RecordError, UndoRefused, UnknownName
+from sugoroku.core.events import Event
+from sugoroku.core.game import Game
+from sugoroku.core.info import Settings
+from sugoroku.core.record import Record, Seat
+from sugoroku.core.state import State
+from sugoroku.core.view import View
+
+Move = tuple[int, int]  # seat, action
+
+
+class Match:
+    """One game being played, with its history."""
+
+    def __init__(self, game: Game, settings: Settings, seats: Sequence[Seat], secret: bytes) -> None:
+        if len(seats) != settings.players:
+            raise RecordError(f"{settings.players} players need as many seats, not {len(seats)}.")
+        self.game = game
+        self.settings = settings
+        self.seats = tuple(seats)
+        self.secret = secret
+        self.moves: list[Move] = []
+        self._undone: list[Move] = []
+        self._start()
+
+    def _start(self) -> None:
+        self.log: list[Event] = []
+        self.state: State = self.game.setup(self.settings, Chance(self.secret), self.log)
+        self._known: list[int] = []  # what was known before each move: see `_knowledge`
+        self._logged: list[int] = []  # how long the log was before each move
+
+    # ---------------------------------------------------------------- playing
+
+    def look(self, seat: int) -> View:
+        return self.game.look(self.state, seat)
+
+    def act(self, seat: int, action: int | str) -> None:
+        """Carry out a legal action, given as its number or its canonical text."""
+        number = self.game.codec.number(action) if isinstance(action, str) else action
+        self._check(seat, number)
+        self._undone.clear()
+        self._apply(seat, number)
+
+    def _check(self, seat: int, action: int) -> None:
+        if self.state.over:
+            raise IllegalAction("The game is over.")
+        self.state.turn_to(seat)
+        if action in self.state.legal():
+            return
+        known = 0 <= action < self.game.codec.size
+        text = self.game.codec.text(action) if known else str(action)
+        for refused, why, rule in self.state.asking().why_not(self.state):
+            if refused == action:
+                raise IllegalAction(f"{text!r} is not possible: {why}.", rule=rule)
+        ask = self.state.asking()
+        raise IllegalAction(
+            f"{text!r} is not possible here.", ask.prompt(self.state), rule=type(ask).rule
+        )
+
+    def _apply(self, seat: int, action: int) -> None:
+        self._known.append(self._knowledge())
+        self._logged.append(len(self.log))
+        self.moves.append((seat, action))
+        self.state.turn_to(seat)
+        self.state.apply(action)
+
+    def _knowledge(self) -> int:
+        """Grows whenever something hidden was shown or chance was used."""
+        return self.state.revealed + self.state.chance.position
+
+    # ---------------------------------------------------------------- history
+
+    def alone(self) -> bool:
+        """At most one person at the table: nobody is wronged by taking anything back."""
+        return sum(not seat.bot for seat in self.seats) <= 1
+
+    def can_undo(self, seat: int) -> int:
+        """How many moves an undo of this seat takes back; or why it may not."""
+        last = next((i for i in range(len(self.moves) - 1, -1, -1) if self.moves[i][0] == seat), -1)
+        if last < 0:
+            raise UndoRefused("There is nothing to take back.")
+        if not self.alone():
+            if last != len(self.moves) - 1:
+                raise UndoRefused("Somebody else has decided since.")
+            if self._known[last] != self._knowledge():
+                raise UndoRefused("That move uncovered something that was hidden.")
+        return len(self.moves) - last
+
+    def undo(self, seat: int) -> int:
+        """Take back this seat's latest move (and, alone, what bots did after it)."""
+        count = self.can_undo(seat)
+        keep, undone = self.moves[:-count], self.moves[-count:]
+        self._undone = undone + self._undone
+        self._replay(keep)
+        return count
+
+    def redo(self) -> int:
+        """Make the moves again that the latest undo took back."""
+        if not self._undone:
+            raise UndoRefused("There is nothing to make again.")
+        seat = self._undone[0][0]
+        count = 0
+        while self._undone and (count == 0 or self._undone[0][0] != seat):
+            self._apply(*self._undone.pop(0))
+            count += 1
+        return count
+
+    def _replay(self, moves: Sequence[Move]) -> None:
+        self.moves = []
+        self._start()
+        for seat, action in moves:
+            self._apply(seat, action)
+
+    def branch(self, at: int) -> "Match":
+        """What if: the same match up to move `at`, to go on differently."""
+        other = Match(self.game, self.settings, self.seats, self.secret)
+        for seat, action in self.moves[:at]:
+            other._apply(seat, action)
+        return other
+
+    def events_of(self, move: int) -> list[Event]:
+        """What the move of this number brought about."""
+        ends = [*self._logged[1:], len(self.log)]
+        return self.log[self._logged[move] : ends[move]]
+
+    # ---------------------------------------------------------------- records
+
+    def record(self, *, with_secret: bool = True) -> Record:
+        over = self.state.over
+        standings = self.game.standings(self.state) if over else []
+        return Record(
+            game=self.game.name,
+            version=self.game.info.version,
+            players=self.settings.players,
+            options=dict(self.settings.options),
+            modules=self.settings.modules,
+            data=self.game.data_digest,
+            seats=self.seats,
+            commitment=commitment(self.secret),
+            secret=self.secret.hex() if with_secret or over else "",
+            result=tuple(s.score for s in sorted(standings, key=lambda s: s.seat)),
+            moves=tuple((seat, self.game.codec.text(action)) for seat, action in self.moves),
+        )
+
+
+def replay(record: Record, game: Game, to: int | None = None) -> Match:
+    """The match of a record, every move checked, up to move `to`."""
+    if record.version != game.info.version:
+        raise RecordError(
+            f"The record was played with version {record.version} of the rules of {game.name},"
+            f" this is version {game.info.version}.",
+            "Replay it with the sugoroku that wrote it.",
+        )
+    if record.data != game.data_digest:
+        raise RecordError(
+            f"The record was played with other component data ({record.data}).",
+            "Give the same --data.",
+        )
+    match = Match(
+        game,
+        game.settle(record.players, record.options, record.modules),
+        _seats(record),
+        _secret(record),
+    )
+    for number, (seat, text) in enumerate(record.moves[:to], start=1):
+        try:
+            match.act(seat, text)
+        except (IllegalAction, UnknownName) as problem:
+            raise RecordError(f"Move {number} ({seat + 1} {text}): {problem}") from problem
+    return match
+
+
+def _seats(record: Record) -> tuple[Seat, ...]:
+    return record.seats or tuple(Seat(f"Seat {i + 1}") for i in range(record.players))
+
+
+def _secret(record: Record) -> bytes:
+    if not record.secret:
+        raise RecordError(
+            "The record does not hold the secret of its chance.", "It is shown after the end."
+        )
+    try:
+        secret = bytes.fromhex(record.secret)
+    except ValueError as problem:
+        raise RecordError("The secret is not hexadecimal.") from problem
+    if commitment(secret) != record.commitment:
+        raise RecordError("The secret does not fit the commitment: the record was changed.")
+    return secret
+
+
+def verify(record: Record, game: Game) -> Match:
+    """Re-derive the whole game; the record's result must come out."""
+    match = replay(record, game)
+    if record.result:
+        result = match.record().result
+        if result != record.result:
+            raise RecordError(f"The result should be {record.result}, the moves give {result}.")
+    return match

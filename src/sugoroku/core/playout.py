@@ -1,0 +1,15 @@
+"""Random play as fast as it goes: the inner loop of simulations, rollouts and benchmarks."""
+
+from random import Random
+
+from sugoroku.core.state import State
+
+
+def play_out(state: State, random: Random, limit: int) -> int:
+    """Let everybody choose at random until the end; returns the number of decisions."""
+    made = 0
+    while not state.over and made < limit:
+        legal = state.legal()
+        state.apply(legal[int(random.random() * len(legal))])
+        made += 1
+    return made

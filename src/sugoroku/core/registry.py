@@ -1,0 +1,23 @@
+"""The games that are installed: ours and third parties', found by entry point."""
+
+from importlib.metadata import entry_points
+
+from sugoroku.core.errors import SugorokuError, UnknownName, did_you_mean
+from sugoroku.core.game import Game
+
+GROUP = "sugoroku.games"
+
+
+def names() -> list[str]:
+    return sorted({point.name for point in entry_points(group=GROUP)})
+
+
+def load(name: str) -> Game:
+    """The game of this name."""
+    for point in entry_points(group=GROUP):
+        if point.name == name.casefold():
+            game = point.load()
+            if not isinstance(game, Game):
+                raise SugorokuError(f"{point.value} is not a sugoroku game.")
+            return game
+    raise UnknownName(f"There is no game {name!r}.", did_you_mean(name, names()))

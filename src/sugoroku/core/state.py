@@ -1,0 +1,180 @@
+"""The position, and the agenda of what is still to happen.
+
+The agenda is a stack of steps.  A step is an immutable value (a class and a few small numbers): a
+clone shares it, a save writes its name and numbers.  A step either *runs* (changes the position,
+schedules more) or *asks* (lists legal actions, applies the chosen one).  A step acts for
+``g.seat``; steps that hand over to somebody else set it.
+
+Simultaneous choices: besides the agenda each seat can have a stack of its own (`each`); the agenda
+waits until all of those are empty.
+"""
+
+from typing import ClassVar, Generic, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from sugoroku.core.chance import Chance
+from sugoroku.core.errors import IllegalAction
+from sugoroku.core.events import Event
+
+WhyNot = tuple[int, str, str]  # an action one would expect, why it is not legal, the rule
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Step:
+    """Something still to happen.  `numbers` names the attributes that a save writes."""
+
+    __slots__ = ()
+    numbers: ClassVar[tuple[str, ...]] = ()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """What every game's state has; a game adds its position and `clone()`."""
+
+    __slots__ = ("agenda", "chance", "log", "own", "revealed", "seat", "seats")
+
+    def __init__(self, seats: int, chance: Chance) -> None:
+        self.seats = seats
+        self.seat = 0  # whom the current step acts for
+        self.agenda: list[Step] = []
+        self.own: list[list[Step]] = []  # a stack a seat, only while choices are simultaneous
+        self.chance = chance
+        self.revealed = 0  # counts what became known: undo stops there
+        self.log: list[Event] | None = None  # nobody listens in simulations
+
+    def clone(self) -> "State":
+        """An equal and independent state without the log."""
+        raise NotImplementedError
+
+    def copy_base_into(self, new: "State") -> None:
+        """The shared part of `clone`."""
+        new.seat = self.seat
+        new.agenda = self.agenda[:]
+        if self.own:
+            new.own = [stack[:] for stack in self.own]
+        new.revealed = self.revealed
+
+    # ---------------------------------------------------------------- scheduling
+
+    def then(self, *steps: Step) -> None:
+        """Schedule steps, in reading order, before everything scheduled so far."""
+        stack = self.own[self.seat] if self.own else self.agenda
+        if len(steps) == 1:
+            stack.append(steps[0])
+        else:
+            stack.extend(reversed(steps))
+
+    def each(self, seat: int, *steps: Step) -> None:
+        """Open a seat's own stack.  What follows for everybody is scheduled before this."""
+        if not self.own:
+            self.own = [[] for _ in range(self.seats)]
+        self.own[seat].extend(reversed(steps))
+
+    def reveal(self) -> None:
+        """Something hidden has become known: no undo reaches behind this point."""
+        self.revealed += 1
+
+    def advance(self) -> None:
+        """Run steps until somebody has to decide or nothing is left."""
+        while True:
+            if self.own and self._advance_seats():
+                return
+            if not self.agenda:
+                return
+            step = self.agenda[-1]
+            if isinstance(step, Ask):
+                return
+            self.agenda.pop()
+            assert isinstance(step, Run)
+            step.run(self)
+
+    def _advance_seats(self) -> bool:
+        """Run every seat's own stack up to its next question; True while one waits."""
+        waiting = -1
+        for seat in range(self.seats):
+            self.seat = seat
+            stack = self.own[seat]
+            while stack and not isinstance(stack[-1], Ask):
+                step = stack.pop()
+                assert isinstance(step, Run)
+                step.run(self)
+            if stack and waiting < 0:
+                waiting = seat
+        if waiting < 0:
+            self.own = []
+            return False
+        self.seat = waiting
+        return True
+
+    # ---------------------------------------------------------------- deciding
+
+    @property
+    def over(self) -> bool:
+        return not self.agenda and not self.own
+
+    def deciders(self) -> list[int]:
+        """The seats that have to decide now: several only while choices are simultaneous."""
+        if self.own:
+            return [seat for seat in range(self.seats) if self.own[seat]]
+        return [self.seat] if self.agenda else []
+
+    def asking(self) -> "Ask[State]":
+        """The question before `seat`."""
+        step = self.own[self.seat][-1] if self.own else self.agenda[-1]
+        assert isinstance(step, Ask)
+        return step
+
+    def turn_to(self, seat: int) -> None:
+        """Look at the question of another seat that may decide now."""
+        if seat != self.seat:
+            if seat not in self.deciders():
+                raise IllegalAction(f"Seat {seat + 1} has nothing to decide now.")
+            self.seat = seat
+
+    def legal(self) -> list[int]:
+        return self.asking().legal(self)
+
+    def apply(self, action: int) -> None:
+        """Carry out a legal action of `seat` and everything that follows from it."""
+        stack = self.own[self.seat] if self.own else self.agenda
+        ask = stack.pop()
+        assert isinstance(ask, Ask)
+        ask.apply(self, action)
+        self.advance()
+
+
+S = TypeVar("S", bound=State)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Run(Step, Generic[S]):
+    """A step that happens by itself."""
+
+    __slots__ = ()
+
+    def run(self, g: S) -> None:
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Ask(Step, Generic[S]):
+    """A step that waits for a decision of ``g.seat``.  `rule` is what the prompt cites."""
+
+    __slots__ = ()
+    rule: ClassVar[str] = ""
+
+    def legal(self, g: S) -> list[int]:
+        """The legal actions, at least one, in a stable order; changes nothing."""
+        raise NotImplementedError
+
+    def apply(self, g: S, action: int) -> None:
+        raise NotImplementedError
+
+    def prompt(self, g: S) -> str:
+        """What to do, as one imperative sentence."""
+        raise NotImplementedError
+
+    def why_not(self, g: S) -> list[WhyNot]:
+        """What a person would expect here and may not do; computed only when somebody looks."""
+        return []

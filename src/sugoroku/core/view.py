@@ -1,0 +1,61 @@
+"""What leaves the engine: a view is made for one seat, and everything shown is made from it."""
+
+from typing import Any
+
+import msgspec
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """A legal action: its number, its canonical text, its words, the place it points at."""
+
+    action: int
+    text: str
+    words: str
+    target: str = ""
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """Something one would expect to be possible here, and why it is not."""
+
+    text: str
+    words: str
+    why: str
+    rule: str
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """A question to one seat."""
+
+    seat: int
+    prompt: str
+    rule: str
+    choices: tuple[Choice, ...]
+    refusals: tuple[Refusal, ...] = ()
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """A seat's result: `points` by source, the tie-break, and the place (1 is the winner)."""
+
+    seat: int
+    score: int
+    place: int
+    points: dict[str, int]
+    tie_break: str = ""
+
+
+class View(msgspec.Struct, frozen=True):
+    """A position as one seat may know it (-1: a spectator)."""
+
+    game: str
+    version: int
+    seat: int
+    over: bool
+    deciders: tuple[int, ...]
+    board: Any  # the game's own struct
+    decision: Decision | None
+    standings: tuple[Standing, ...]  # final once the game is over
+
+
+def to_json(view: View) -> bytes:
+    """The view as bytes, the same for the same position."""
+    return msgspec.json.encode(view)

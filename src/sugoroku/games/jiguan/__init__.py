@@ -1,0 +1,45 @@
+"""Jiguan: The Eastern Mechanist."""
+
+from pathlib import Path
+
+from sugoroku.core.game import Game, Parts
+from sugoroku.core.save import step_classes
+from sugoroku.games.jiguan import scoring, setup
+from sugoroku.games.jiguan.actions import CODEC
+from sugoroku.games.jiguan.draw.text import text
+from sugoroku.games.jiguan.evaluate import evaluate
+from sugoroku.games.jiguan.info import INFO
+from sugoroku.games.jiguan.load import load
+from sugoroku.games.jiguan.rules import (
+    beasts,
+    cards,
+    gears,
+    pagodas,
+    payment,
+    plans,
+    purchase,
+    resources,
+    turn,
+)
+from sugoroku.games.jiguan.view import board, census, redeal
+from sugoroku.games.jiguan.words import words
+
+GAME = Game(
+    info=INFO,
+    folder=Path(__file__).parent,
+    codec=CODEC,
+    steps=step_classes(
+        setup, turn, gears, purchase, plans, beasts, pagodas, cards, payment, resources, scoring
+    ),
+    parts=Parts(
+        load=load,
+        setup=setup.setup,
+        board=board,
+        words=words,
+        redeal=redeal,
+        standings=scoring.standings,
+        census=census,
+        evaluate=evaluate,
+        text=text,
+    ),
+)

@@ -1,0 +1,1 @@
+"""Drawing a game of Jiguan from a view."""

@@ -1,0 +1,1 @@
+"""Rules of Jiguan, a module a chapter of the rulebook."""

@@ -1,0 +1,283 @@
+"""What a seat may know of a game of Jiguan, and how the hidden part is dealt anew.
+
+Nobody has private information: what is hidden is hidden from all, namely everything below the
+tops of gear piles, blueprint stacks and reward decks, and chance to come.  JIG-240
+"""
+
+import msgspec
+
+from sugoroku.core.chance import Chance
+from sugoroku.games.jiguan.actions import CARD_NAMES, MAT_NAMES
+from sugoroku.games.jiguan.effect_words import reward_words
+from sugoroku.games.jiguan.names import BEAST, COLOUR_COUNT, COLOURS, HOUSE_COUNT, NONE
+from sugoroku.games.jiguan.rules.resources import gear_name
+from sugoroku.games.jiguan.scoring import dots
+from sugoroku.games.jiguan.state import Player, State
+
+
+class GearView(msgspec.Struct, frozen=True):
+    gear: int
+    colour: str
+    number: int
+
+
+class HouseView(msgspec.Struct, frozen=True):
+    gears: tuple[GearView, ...]  # those that can be seen, the top first
+    count: int
+    reward: str
+
+
+class TileView(msgspec.Struct, frozen=True):
+    tile: int
+    colour: str
+    beast: bool
+    value: int  # of the blueprint, with the coins laid on it
+    laid: int
+    dots: int
+
+
+class CardView(msgspec.Struct, frozen=True):
+    card: str
+    name: str
+    words: str
+    dot: str
+
+
+class TokenView(msgspec.Struct, frozen=True):
+    multiplier: int
+    round: int
+    bonus: str
+
+
+class PlayerView(msgspec.Struct, frozen=True):
+    seat: int
+    score: int
+    coins: int
+    energy: int
+    card_track: int
+    plan_track: int
+    workshop: str
+    mat: str
+    levels: tuple[int, ...]
+    cells: tuple[GearView | None, ...]
+    slots: tuple[TileView | None, ...]
+    store: tuple[GearView, ...]
+    cards: tuple[CardView, ...]
+    turned: tuple[CardView, ...]
+    dots: tuple[int, ...]
+
+
+class WorkshopView(msgspec.Struct, frozen=True):
+    id: str
+    name: str
+    transfers: tuple[str, ...]
+    bonus: str
+
+
+class Board(msgspec.Struct, frozen=True):
+    """Everything on the table that can be seen."""
+
+    round: int
+    rounds: int
+    turn: int
+    seat: int  # whose turn it is
+    first: int
+    airship: int
+    gears_left: int
+    period_two: int
+    houses: tuple[HouseView, ...]
+    stacks: tuple[TileView | None, ...]
+    stack_sizes: tuple[int, ...]
+    display: tuple[CardView | None, ...]
+    decks: tuple[CardView | None, ...]  # the top cards
+    deck_sizes: tuple[int, ...]
+    tokens: tuple[TokenView, ...]
+    level_rewards: tuple[tuple[str, ...], ...]
+    box: tuple[GearView, ...]
+    card_prices: tuple[int, ...]
+    card_points: tuple[int, ...]
+    plan_prices: tuple[int, ...]
+    plan_points: tuple[int, ...]
+    energy_max: int
+    workshops: tuple[WorkshopView, ...]
+    marks: tuple[tuple[str, ...], ...]  # by advanced mat and slot: `red +3`
+    players: tuple[PlayerView, ...]
+    extra_bought: bool
+    transfer_used: bool
+    exchange: str  # the rate, in words
+    plain_reward: tuple[tuple[int, int], ...]
+    conversion: tuple[int, int]  # points for a coin, for a blueprint
+    gear_names: tuple[str, ...]
+    cell_slots: tuple[tuple[int, ...], ...]
+
+
+def board(g: State, seat: int) -> Board:
+    """The same for every seat and for spectators.  JIG-240"""
+    t = g.tables
+    top = t.top_level
+    return Board(
+        round=g.round,
+        rounds=t.beginner_rounds if g.rules.beginner else t.rounds,
+        turn=g.turns,
+        seat=g.seat,
+        first=g.first,
+        airship=g.airship,
+        gears_left=g.gears_left,
+        period_two=len(g.period_two),
+        houses=tuple(_house(g, h) for h in range(HOUSE_COUNT)),
+        stacks=tuple(_tile(g, s[-1], 0) if s else None for s in g.stacks),
+        stack_sizes=tuple(len(s) for s in g.stacks),
+        display=tuple(_card(g, c) if c >= 0 else None for c in g.display),
+        decks=tuple(_card(g, d[-1]) if d else None for d in (g.deck_a, g.deck_b)),
+        deck_sizes=(len(g.deck_a), len(g.deck_b)),
+        tokens=tuple(_token(g, c) for c in range(COLOUR_COUNT)),
+        level_rewards=tuple(
+            tuple(reward_words(*t.level_reward[c * top + i]) for i in range(top))
+            for c in range(COLOUR_COUNT)
+        ),
+        box=tuple(_gear(g, gear) for gear in g.box),
+        card_prices=tuple(t.card_price),
+        card_points=tuple(t.card_vp),
+        plan_prices=tuple(t.plan_price),
+        plan_points=tuple(t.plan_vp),
+        energy_max=t.energy_max,
+        workshops=tuple(workshop_view(g, w) for w in range(len(t.workshops))),
+        marks=tuple(_marks(g, mat) for mat in range(len(t.slot_colour))),
+        players=tuple(_player(g, i, p) for i, p in enumerate(g.players)),
+        extra_bought=g.extra_bought,
+        transfer_used=g.transfer_used,
+        exchange=f"{t.exchange_energy} energy for {reward_words(0, t.exchange_coins)}",
+        plain_reward=t.plain_reward,
+        conversion=(t.coin_vp, t.plan_removed_vp),
+        gear_names=tuple(gear_name(t, gear) for gear in range(len(t.gear_colour))),
+        cell_slots=tuple(t.cell_slots),
+    )
+
+
+def _gear(g: State, gear: int) -> GearView:
+    t = g.tables
+    return GearView(gear, COLOURS[t.gear_colour[gear]], t.gear_number[gear])
+
+
+def _house(g: State, house: int) -> HouseView:
+    """The top gear, or all with `house_access = any`.  JIG-030"""
+    pile = g.houses[house]
+    seen = pile[::-1] if g.rules.any_gear else pile[-1:]
+    reward = "choice" if g.rules.plain_houses else reward_words(*g.tables.house_reward[house])
+    return HouseView(tuple(_gear(g, gear) for gear in seen), len(pile), reward)
+
+
+def _tile(g: State, tile: int, laid: int) -> TileView:
+    t = g.tables
+    value = 0 if tile >= BEAST else t.plan_value[tile] + laid
+    colour = COLOURS[t.tile_colour[tile]]
+    return TileView(tile, colour, tile >= BEAST, value, laid, t.tile_dots[tile])
+
+
+def _card(g: State, card: int) -> CardView:
+    face = g.tables.cards[card]
+    dot = COLOURS[face.dot] if face.dot >= 0 else ""
+    words = "" if g.rules.beginner and face.dot >= 0 else g.tables.card_words[card]
+    return CardView(CARD_NAMES[card], face.name, words, dot)
+
+
+def _token(g: State, colour: int) -> TokenView:
+    multiplier, round_ = g.tables.tokens[g.tokens[colour]]
+    bonus = ""
+    if g.bonuses:
+        gains = g.tables.token_bonus[g.bonuses[colour]]
+        bonus = ", ".join(reward_words(*gain) for gain in gains)
+    return TokenView(multiplier, round_, bonus)
+
+
+def _marks(g: State, mat: int) -> tuple[str, ...]:
+    colours, points = g.tables.slot_colour[mat], g.tables.slot_vp[mat]
+    return tuple(f"{COLOURS[c]} +{vp}" if c >= 0 else "" for c, vp in zip(colours, points, strict=True))
+
+
+def _player(g: State, seat: int, p: Player) -> PlayerView:
+    return PlayerView(
+        seat=seat,
+        score=p.score,
+        coins=p.coins,
+        energy=p.energy,
+        card_track=p.card_track,
+        plan_track=p.plan_track,
+        workshop=g.tables.workshops[p.workshop].id if p.workshop >= 0 else "",
+        mat=MAT_NAMES[p.mat] if p.mat >= 0 else "",
+        levels=tuple(p.levels),
+        cells=tuple(_gear(g, gear) if gear >= 0 else None for gear in p.cells),
+        slots=tuple(
+            _tile(g, tile, p.laid[slot]) if tile >= 0 else None for slot, tile in enumerate(p.slots)
+        ),
+        store=tuple(_gear(g, gear) for gear in p.store),
+        cards=tuple(_card(g, card) for card in p.cards),
+        turned=tuple(_card(g, card) for card in p.turned),
+        dots=tuple(dots(g, p)),
+    )
+
+
+def workshop_view(g: State, workshop: int) -> WorkshopView:
+    mat = g.tables.workshops[workshop]
+    return WorkshopView(mat.id, mat.name, mat.transfer_words, mat.bonus_words)
+
+
+# ---------------------------------------------------------------- hidden parts
+
+
+def redeal(g: State, seat: int, chance: Chance) -> State:
+    """Everything below the tops anew, and another future.  JIG-240"""
+    new = g.clone()
+    new.chance = chance
+    if not g.rules.any_gear:
+        _redeal_houses(new, chance)
+    for colour in range(COLOUR_COUNT):
+        _redeal_stacks(new, 2 * colour, chance)
+    new.deck_a = chance.shuffled(g.deck_a[:-1]) + g.deck_a[-1:]
+    new.deck_b = chance.shuffled(g.deck_b[:-1]) + g.deck_b[-1:]
+    return new
+
+
+def _redeal_houses(g: State, chance: Chance) -> None:
+    hidden = [gear for pile in g.houses for gear in pile[:-1]]
+    chance.shuffle(hidden)
+    for house, pile in enumerate(g.houses):
+        below, hidden = hidden[: len(pile) - 1], hidden[max(len(pile) - 1, 0) :]
+        if pile:
+            g.houses[house] = (*below, pile[-1])
+
+
+def _redeal_stacks(g: State, first: int, chance: Chance) -> None:
+    """The two stacks of a colour."""
+    hidden = [plan for stack in g.stacks[first : first + 2] for plan in stack[:-1]]
+    chance.shuffle(hidden)
+    for stack in (first, first + 1):
+        pile = g.stacks[stack]
+        if pile:
+            below, hidden = hidden[: len(pile) - 1], hidden[len(pile) - 1 :]
+            g.stacks[stack] = (*below, pile[-1])
+
+
+def census(g: State) -> dict[str, int]:
+    """Where every component is, counted: nothing may appear or vanish.  JIG-002..005
+
+    Gears and tiles in hand belong to the step that asks where they go.
+    """
+    gears = [gear for pile in g.houses for gear in pile] + [*g.period_two, *g.box]
+    plans = [plan for stack in g.stacks for plan in stack] + [*g.lost_plans]
+    cards = [*g.deck_a, *g.deck_b, *g.lost_cards, *(c for c in g.display if c >= 0)]
+    for p in g.players:
+        gears += [*p.store, *(gear for gear in p.cells if gear >= 0)]
+        plans += [tile % BEAST for tile in p.slots if tile >= 0]
+        cards += [*p.cards, *p.turned]
+    for step in g.agenda:
+        gears += [
+            value for name in ("first", "second", "held") if (value := getattr(step, name, NONE)) >= 0
+        ]
+        if (plan := getattr(step, "plan", NONE)) >= 0:
+            plans.append(plan)
+    return {
+        "gears": len(gears), "different gears": len(set(gears)),
+        "blueprints": len(plans), "different blueprints": len(set(plans)),
+        "cards": len(cards), "different cards": len(set(cards)),
+    }  # fmt: skip

@@ -1,0 +1,234 @@
+"""How the game speaks: every action as one reads it on a button."""
+
+from collections.abc import Callable
+
+from sugoroku.core.game import Words
+from sugoroku.games.jiguan.actions import (
+    CODEC,
+    DISPLAY_NAMES,
+    HOUSE_NAMES,
+    MAT_NAMES,
+    SLOT_NAMES,
+    STACK_NAMES,
+)
+from sugoroku.games.jiguan.effect_words import reward_words
+from sugoroku.games.jiguan.names import CELLS, COLOURS, HOUSE_COUNT
+from sugoroku.games.jiguan.view import Board, CardView, GearView, PlayerView, TileView
+
+# ---------------------------------------------------------------- actions
+
+
+def words(board: Board, action: int) -> Words:
+    """An action in words, and the id of the place on the board that it points at."""
+    family = CODEC.family(action)
+    parts = family.parts(action)
+    return _SAY[family.name](board, *parts)
+
+
+def _me(board: Board) -> PlayerView:
+    return board.players[board.seat]
+
+
+def _exchange(board: Board) -> Words:
+    return f"Exchange {board.exchange}", "energy"
+
+
+def _transfer(board: Board, alternative: int) -> Words:
+    mine = _me(board).workshop
+    transfers = next(w.transfers for w in board.workshops if w.id == mine)
+    what = transfers[alternative] if alternative < len(transfers) else "none"
+    return f"Energy transfer: {what}", "transfer"
+
+
+def _gear_set(board: Board) -> Words:
+    return "Pay one gear of each number 1 to 5", "store"
+
+
+def _lay(board: Board, slot: int, minus: int) -> Words:
+    sign = "-1" if minus else "+1"
+    tile = _me(board).slots[slot]
+    what = tile_words(tile) if tile else "nothing"
+    return f"Lay a coin on {SLOT_NAMES[slot]} ({what}): {sign}", f"slot-{SLOT_NAMES[slot]}"
+
+
+def _take(board: Board, first: int) -> Words:
+    houses = (first, (first + 1) % HOUSE_COUNT)
+    found = []
+    for house in houses:
+        view = board.houses[house]
+        if view.count == 0:
+            reward = "1 coin, 2 energy or 1 point" if view.reward == "choice" else view.reward
+            found.append(f"{reward} (empty)")
+        elif len(view.gears) > 1:
+            found.append("one of " + "/".join(gear_words(gear) for gear in view.gears))
+        else:
+            found.append(gear_words(view.gears[0]))
+    names = " and ".join(HOUSE_NAMES[house] for house in houses)
+    return f"Houses {names}: {' and '.join(found)}", f"house-{HOUSE_NAMES[first]}"
+
+
+def _complete(board: Board, slot: int) -> Words:
+    tile = _me(board).slots[slot]
+    what = tile_words(tile) if tile else "nothing"
+    return f"Complete {what} on {SLOT_NAMES[slot]}", f"slot-{SLOT_NAMES[slot]}"
+
+
+def _keep(board: Board, cell: int) -> Words:
+    gear = _me(board).cells[cell]
+    what = gear_words(gear) if gear else "nothing"
+    return f"Keep {what} on {CELLS[cell]}", f"cell-{CELLS[cell]}"
+
+
+def _gear(board: Board, gear: int) -> Words:
+    found = _find_gear(board, gear)
+    for house, view in enumerate(board.houses):
+        if any(seen.gear == gear for seen in view.gears):
+            return f"Take {found} from house {house + 1}", f"house-{house + 1}"
+    return f"Take {found} from the box", "box"
+
+
+def _place(board: Board, gear: int, cell: int) -> Words:
+    there = _me(board).cells[cell]
+    instead = f", replacing {gear_words(there)}" if there else ""
+    paid = energy_at(board, gear, cell)
+    name = _find_gear(board, gear)
+    return f"{name} on {CELLS[cell]}: +{paid} energy{instead}", f"cell-{CELLS[cell]}"
+
+
+def _discard(board: Board, gear: int) -> Words:
+    return f"Put {_find_gear(board, gear)} into the box", "box"
+
+
+def _pay(board: Board, gear: int) -> Words:
+    me = _me(board)
+    for cell, seen in enumerate(me.cells):
+        if seen and seen.gear == gear:
+            return f"Pay {gear_words(seen)} from cell {CELLS[cell]}", f"cell-{CELLS[cell]}"
+    return f"Pay {_find_gear(board, gear)} from the store", "store"
+
+
+def _card(board: Board, place: int) -> Words:
+    card = board.display[place]
+    target = f"card-{DISPLAY_NAMES[place].replace(' ', '-')}"
+    where = DISPLAY_NAMES[place]
+    return (f"{where}: {card_words(card)}" if card else f"{where}: empty"), target
+
+
+def _plan(board: Board, stack: int) -> Words:
+    tile = board.stacks[stack]
+    target = f"stack-{STACK_NAMES[stack].replace(' ', '-')}"
+    return (f"Blueprint {tile_words(tile)}" if tile else "Empty stack"), target
+
+
+def _slot(board: Board, slot: int) -> Words:
+    me = _me(board)
+    mark = next((m[slot] for m, n in zip(board.marks, MAT_NAMES, strict=True) if n == me.mat), "")
+    note = f" (marked {mark})" if mark else ""
+    return f"On {SLOT_NAMES[slot]}{note}", f"slot-{SLOT_NAMES[slot]}"
+
+
+def _reward(board: Board, resource: int) -> Words:
+    amount = dict(board.plain_reward).get(resource, 0)
+    return f"Take {reward_words(resource, amount)}", "ring"
+
+
+def _cost(board: Board, alternative: int) -> Words:
+    return f"Pay the {('first', 'second')[alternative]} price", "hand"
+
+
+def _level(board: Board, colour: int) -> Words:
+    level = _me(board).levels[colour]
+    rewards = board.level_rewards[colour]
+    reward = rewards[level] if level < len(rewards) else "nothing"
+    return f"Rise on the {COLOURS[colour]} pagoda: {reward}", f"pagoda-{COLOURS[colour]}"
+
+
+def _mission(board: Board, card: int) -> Words:
+    name = CODEC.text(CODEC.start("mission") + card).split()[1]
+    mine = next((c for c in _me(board).cards if c.card == name), None)
+    return f"Complete the mission {card_words(mine) if mine else name}", f"own-{name}"
+
+
+def _convert(board: Board, what: int) -> Words:
+    coin, plan = board.conversion
+    if what == 0:
+        return f"Convert 1 coin into {reward_words(2, coin)}", "coins"
+    tile = _me(board).slots[what - 1]
+    name = tile_words(tile) if tile else "nothing"
+    slot = SLOT_NAMES[what - 1]
+    return f"Remove {name} on {slot} for {reward_words(2, plan)}", f"slot-{slot}"
+
+
+def _workshop(board: Board, workshop: int) -> Words:
+    view = board.workshops[workshop]
+    transfers = "; or ".join(view.transfers)
+    return f"{view.name} ({view.id}): {transfers}. {view.bonus}", f"workshop-{view.id}"
+
+
+def _mat(board: Board, mat: int) -> Words:
+    marks = [f"{s} {m}" for s, m in zip(SLOT_NAMES, board.marks[mat], strict=True) if m]
+    return f"Mat {MAT_NAMES[mat][-1]}: {', '.join(marks)}", f"mat-{MAT_NAMES[mat][-1]}"
+
+
+_SAY: dict[str, Callable[..., Words]] = {
+    "exchange": _exchange,
+    "transfer": _transfer,
+    "gear-set": _gear_set,
+    "lay": _lay,
+    "pass": lambda board: ("Pass", ""),
+    "done": lambda board: ("Done", ""),
+    "end": lambda board: ("End the turn", ""),
+    "take": _take,
+    "complete": _complete,
+    "keep": _keep,
+    "gear": _gear,
+    "place": _place,
+    "discard": _discard,
+    "pay": _pay,
+    "card": _card,
+    "plan": _plan,
+    "slot": _slot,
+    "reward": _reward,
+    "cost": _cost,
+    "level": _level,
+    "mission": _mission,
+    "convert": _convert,
+    "workshop": _workshop,
+    "mat": _mat,
+}
+
+
+# ---------------------------------------------------------------- things
+
+
+def gear_words(gear: GearView) -> str:
+    return f"{gear.colour} {gear.number}"
+
+
+def tile_words(tile: TileView) -> str:
+    if tile.beast:
+        return f"{tile.colour} beast"
+    coins = f" ({tile.laid:+d} by coins)" if tile.laid else ""
+    return f"{tile.colour} {tile.value}{coins}"
+
+
+def card_words(card: CardView) -> str:
+    effect = f": {card.words}" if card.words else ""
+    dot = f" [{card.dot} dot]" if card.dot else ""
+    return f"{card.name}{effect}{dot}"
+
+
+def _find_gear(board: Board, gear: int) -> str:
+    return board.gear_names[gear]
+
+
+def energy_at(board: Board, gear: int, cell: int) -> int:
+    """What placing the gear there pays, for the label."""
+    colour = board.gear_names[gear].split()[0]
+    me = _me(board)
+    paid = 0
+    for slot in board.cell_slots[cell]:
+        tile = me.slots[slot]
+        if tile and tile.colour == colour:
+            paid += tile.dots
+    return paid
