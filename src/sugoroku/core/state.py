@@ -34,36 +34,34 @@ class State:
 
     __slots__ = ("agenda", "chance", "log", "own", "revealed", "seat", "seats")
 
-    def __init__(self, seats: int, chance: Chance) -> None:
+    def __init__(
+        self,
+        seats: int,
+        chance: Chance,
+        seat: int,
+        agenda: list[Step],
+        own: list[list[Step]],
+        revealed: int,
+    ) -> None:
         self.seats = seats
-        self.seat = 0  # whom the current step acts for
-        self.agenda: list[Step] = []
-        self.own: list[list[Step]] = []  # a stack a seat, only while choices are simultaneous
         self.chance = chance
-        self.revealed = 0  # counts what became known: undo stops there
+        self.seat = seat  # whom the current step acts for
+        self.agenda = agenda
+        self.own = own  # a stack a seat, only while choices are simultaneous; else empty
+        self.revealed = revealed  # counts what became known: undo stops there
         self.log: list[Event] | None = None  # nobody listens in simulations
 
     def clone(self) -> "State":
         """An equal and independent state without the log."""
         raise NotImplementedError
 
-    def copy_base_into(self, new: "State") -> None:
-        """The shared part of `clone`."""
-        new.seat = self.seat
-        new.agenda = self.agenda[:]
-        if self.own:
-            new.own = [stack[:] for stack in self.own]
-        new.revealed = self.revealed
-
     # ---------------------------------------------------------------- scheduling
 
     def then(self, *steps: Step) -> None:
         """Schedule steps, in reading order, before everything scheduled so far."""
         stack = self.own[self.seat] if self.own else self.agenda
-        if len(steps) == 1:
-            stack.append(steps[0])
-        else:
-            stack.extend(reversed(steps))
+        for i in range(len(steps) - 1, -1, -1):
+            stack.append(steps[i])
 
     def each(self, seat: int, *steps: Step) -> None:
         """Open a seat's own stack.  What follows for everybody is scheduled before this."""

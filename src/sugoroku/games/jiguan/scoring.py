@@ -20,7 +20,7 @@ from sugoroku.games.jiguan.names import (
     VP,
 )
 from sugoroku.games.jiguan.rules.resources import gain_coins, gain_energy, score
-from sugoroku.games.jiguan.state import Player, State
+from sugoroku.games.jiguan.state import Player, State, with_value
 
 
 def dots(g: State, p: Player) -> list[int]:
@@ -83,7 +83,7 @@ def score_dots(g: State) -> None:
     JIG-181, JIG-184, JIG-228
     """
     for p in g.players:
-        count = p.levels if g.rules.beginner and g.rules.level_scoring else dots(g, p)
+        count = list(p.levels) if g.rules.beginner and g.rules.level_scoring else dots(g, p)
         for colour, multiplier in scored_colours(g):
             score(g, p, count[colour] * multiplier, FROM_DOTS)
 
@@ -183,7 +183,7 @@ def remove_plan(g: State, p: Player, slot: int) -> None:
     """To the box; coins laid on it go to the supply; the slot is empty again.  JIG-055, JIG-189"""
     g.lost_plans = (*g.lost_plans, p.slots[slot])
     p.slots[slot] = NONE
-    p.laid[slot] = 0
+    p.laid = with_value(p.laid, slot, 0)
     score(g, p, g.tables.plan_removed_vp, FROM_CONVERSION)
 
 

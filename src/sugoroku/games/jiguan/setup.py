@@ -16,15 +16,14 @@ from sugoroku.games.jiguan.names import (
 from sugoroku.games.jiguan.rules.gears import deal_gears
 from sugoroku.games.jiguan.rules.plans import LayPlan, take_plan
 from sugoroku.games.jiguan.rules.turn import StartTurn, deal_card
-from sugoroku.games.jiguan.state import Rules, State, new_player
+from sugoroku.games.jiguan.state import Rules, State, new_state
 from sugoroku.games.jiguan.tables import Tables
 
 
 def setup(tables: Tables, settings: Settings, chance: Chance, log: list[Event] | None) -> State:
     """A new game, up to the first choice.  JIG-020..038"""
-    g = State(tables, Rules(settings.options), settings.players, chance)
+    g = new_state(tables, Rules(settings.options), settings.players, chance)
     g.log = log
-    g.players = [new_player() for _ in range(g.seats)]
     for p in g.players:
         p.coins = tables.start_coins  # JIG-036
         p.energy = tables.start_energy  # JIG-032

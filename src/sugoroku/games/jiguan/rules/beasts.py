@@ -26,7 +26,7 @@ from sugoroku.games.jiguan.rules.free import add_free, do_free
 from sugoroku.games.jiguan.rules.pagodas import RaiseLevel
 from sugoroku.games.jiguan.rules.plans import LayPlan, can_lay, plans_of, take_plan
 from sugoroku.games.jiguan.rules.resources import award, gear_name, pay, tile_name
-from sugoroku.games.jiguan.state import Player, State
+from sugoroku.games.jiguan.state import Player, State, with_value
 
 
 def line_sum(g: State, p: Player, slot: int) -> int:
@@ -86,7 +86,7 @@ def why_not_complete(g: State) -> list[WhyNot]:
 def lay_coin(g: State, p: Player, slot: int, sign: int) -> None:
     """Change the value of an own blueprint by one; the coin stays there.  JIG-051..054"""
     pay(g, p, COIN, 1, FROM_BONUS)
-    p.laid[slot] += sign
+    p.laid = with_value(p.laid, slot, p.laid[slot] + sign)
     if g.log is not None:
         value = g.tables.plan_value[p.slots[slot]] + p.laid[slot]
         g.log.append(LaidCoin(seat=g.seat, slot=SLOT_NAMES[slot], sign=sign, value=value))
@@ -125,7 +125,8 @@ def complete(g: State, p: Player, slot: int, kept: int) -> None:
             p.store = (*p.store, p.cells[cell])
             p.cells[cell] = NONE
     p.slots[slot] = plan + BEAST
-    p.laid[slot] = 0
+    if p.laid[slot] != 0:
+        p.laid = with_value(p.laid, slot, 0)
     if g.log is not None:
         kept_name = gear_name(t, p.cells[kept])
         beast = tile_name(t, plan + BEAST)

@@ -217,6 +217,8 @@ def beasts_connected(g: State, p: Player, colours: tuple[int, ...]) -> bool:
     wanted = sorted(colours)
     slots = p.slots
     for start in range(SLOT_COUNT):
+        if slots[start] < BEAST:
+            continue
         tiles = [slots[(start + i) % SLOT_COUNT] for i in range(len(wanted))]
         if min(tiles) >= BEAST:
             if sorted([g.tables.tile_colour[tile] for tile in tiles]) == wanted:

@@ -65,7 +65,10 @@ def possible(g: State, p: Player, needs: str) -> bool:
 
 
 def visible_plans(g: State) -> bool:
-    return any(g.stacks)
+    for stack in g.stacks:
+        if stack:
+            return True
+    return False
 
 
 def use_transfer(g: State, alternative: int) -> None:

@@ -6,7 +6,7 @@ from sugoroku.games.jiguan.events import Rose
 from sugoroku.games.jiguan.names import COLOUR_COUNT, COLOURS, FROM_LEVELS, FROM_PAIRS
 from sugoroku.games.jiguan.rules.free import add_free, do_free
 from sugoroku.games.jiguan.rules.resources import award, gain
-from sugoroku.games.jiguan.state import Player, State
+from sugoroku.games.jiguan.state import Player, State, with_value
 
 
 def rise(g: State, p: Player, colour: int, levels: int) -> None:
@@ -19,7 +19,7 @@ def rise(g: State, p: Player, colour: int, levels: int) -> None:
     after = min(before + levels, t.top_level)
     if after == before:
         return
-    p.levels[colour] = after
+    p.levels = with_value(p.levels, colour, after)
     if g.log is not None:
         g.log.append(Rose(seat=g.seat, pagoda=COLOURS[colour], level=after))
     resource, amount = t.level_reward[colour * t.top_level + after - 1]

@@ -11,7 +11,7 @@ from sugoroku.games.jiguan.names import (
     TRACK_PAIR,
 )
 from sugoroku.games.jiguan.rules.cards import take_card
-from sugoroku.games.jiguan.rules.free import add_free, do_free, has_free, why_not_free
+from sugoroku.games.jiguan.rules.free import add_free, do_free, has_free, visible_plans, why_not_free
 from sugoroku.games.jiguan.rules.plans import LayPlan, can_lay, plans_of, take_plan
 from sugoroku.games.jiguan.rules.resources import award, pay
 from sugoroku.games.jiguan.state import Player, State
@@ -22,7 +22,14 @@ def can_buy_card(g: State, p: Player) -> bool:
     prices = g.tables.card_price
     if p.card_track >= len(prices) or p.energy < prices[p.card_track]:
         return False
-    return max(g.display) >= 0
+    return cards_displayed(g)
+
+
+def cards_displayed(g: State) -> bool:
+    for card in g.display:
+        if card >= 0:
+            return True
+    return False
 
 
 def can_buy_plan(g: State, p: Player) -> bool:
@@ -30,7 +37,7 @@ def can_buy_plan(g: State, p: Player) -> bool:
     prices = g.tables.plan_price
     if p.plan_track >= len(prices) or p.coins < prices[p.plan_track]:
         return False
-    return can_lay(p) and any(g.stacks)
+    return can_lay(p) and visible_plans(g)
 
 
 class Purchase(Run[State]):

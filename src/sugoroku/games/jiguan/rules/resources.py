@@ -13,14 +13,14 @@ from sugoroku.games.jiguan.names import (
     ON_POINTS,
     SOURCES,
 )
-from sugoroku.games.jiguan.state import Player, State
+from sugoroku.games.jiguan.state import Player, State, with_value
 from sugoroku.games.jiguan.tables import Tables
 
 
 def score(g: State, p: Player, points: int, source: int) -> None:
     """Add points without any bonus; the score has no upper bound.  JIG-007"""
     p.score += points
-    p.points[source] += points
+    p.points = with_value(p.points, source, p.points[source] + points)
     if points and g.log is not None:
         g.log.append(Scored(seat=g.players.index(p), points=points, source=SOURCES[source]))
 
@@ -100,7 +100,7 @@ def pay(g: State, p: Player, resource: int, amount: int, source: int) -> None:
         p.coins -= amount
     else:
         p.score -= amount
-        p.points[source] -= amount
+        p.points = with_value(p.points, source, p.points[source] - amount)
     if g.log is not None:
         what = ("coins", "energy", "points")[resource]
         g.log.append(Paid(seat=g.players.index(p), what=what, amount=amount))

@@ -1,0 +1,44 @@
+"""What a bot is, and all it may know."""
+
+from abc import ABC, abstractmethod
+from random import Random
+
+from sugoroku.core.chance import SECRET_BYTES, Chance
+from sugoroku.core.game import Game
+from sugoroku.core.state import State
+from sugoroku.core.view import View
+
+
+class Sight:
+    """A decision as its seat sees it: legal actions, the view, and imagined worlds.
+
+    The true state stays private: a bot gets states only from `imagine`, dealt anew.
+    """
+
+    def __init__(self, game: Game, state: State, seat: int, random: Random) -> None:
+        self.game = game
+        self.seat = seat
+        self.random = random
+        self._state = state
+        state.turn_to(seat)
+        self.legal = state.legal()
+
+    def view(self) -> View:
+        return self.game.look(self._state, self.seat)
+
+    def imagine(self) -> State:
+        """A state this seat cannot tell from the real one, with its question open."""
+        chance = Chance(self.random.randbytes(SECRET_BYTES))
+        state = self.game.redeal(self._state, self.seat, chance)
+        state.seat = self.seat
+        return state
+
+
+class Bot(ABC):
+    """Chooses an action.  `reason` says why, in plain words, if the bot can tell."""
+
+    reason: str = ""
+
+    @abstractmethod
+    def choose(self, sight: Sight) -> int:
+        """One of `sight.legal`."""

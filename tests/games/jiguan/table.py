@@ -1,0 +1,249 @@
+"""A table of Jiguan set up for one rule: `given` a position, do something, look.
+
+    table = given(workshop="W1").mat(gears={"0,1": "red 3"}, slots={"T1": "blue 8"}, coins=2)
+    table.act("complete T1", "keep 0,1")
+    assert table.me.score == 2
+
+Gears are named `red 3`, tiles `blue 8` (plan of that value) or `blue beast`, cards by id `R22`.
+Setting a position takes the named piece from wherever it lies, so that nothing exists twice.
+"""
+
+from collections.abc import Mapping, Sequence
+
+from sugoroku.core.chance import Chance, secret_from
+from sugoroku.core.errors import IllegalAction
+from sugoroku.core.events import Event
+from sugoroku.core.match import Match
+from sugoroku.core.record import Seat
+from sugoroku.core.state import Step
+from sugoroku.core.view import View
+from sugoroku.games.jiguan import GAME
+from sugoroku.games.jiguan.actions import CARD_NAMES, CELLS, DISPLAY_NAMES, SLOT_NAMES, WORKSHOP_NAMES
+from sugoroku.games.jiguan.names import BEAST, COLOURS, NONE
+from sugoroku.games.jiguan.rules.turn import StartTurn
+from sugoroku.games.jiguan.state import Player, State
+
+
+class Table:
+    """A state with handles for tests; seat 0 is about to act."""
+
+    def __init__(self, players: int, workshop: str, seed: int, options: Mapping[str, str]) -> None:
+        settings = GAME.settle(players, options)
+        self.log: list[Event] = []
+        state = GAME.setup(settings, Chance(secret_from("table", seed)), self.log)
+        assert isinstance(state, State)
+        self.g = state
+        while self.g.turns == 0:  # lay the dealt blueprints anywhere: `strip` takes them off again
+            self.g.apply(self.g.legal()[0])
+        mine = WORKSHOP_NAMES.index(workshop)
+        for seat, player in enumerate(self.g.players):
+            self.strip(player)
+            player.workshop = (mine + seat) % len(WORKSHOP_NAMES)
+            if self.g.rules.advanced_mats:
+                player.mat = seat
+        self.g.first = 0
+        self.begin_turn(0)
+
+    def strip(self, p: Player) -> None:
+        """Give back what set-up gave, so that a test sees only what it says."""
+        for tile in p.slots:
+            if tile >= 0:
+                self.g.stacks[2 * self.g.tables.tile_colour[tile]] += (tile,)
+        p.slots = [NONE] * len(p.slots)
+        p.coins = 0
+
+    # ---------------------------------------------------------------- setting the position
+
+    def begin_turn(self, seat: int) -> "Table":
+        """Forget what was pending; this seat starts its turn."""
+        self.g.agenda = []
+        self.g.then(StartTurn(seat))
+        self.g.advance()
+        return self
+
+    def asked(self, *steps: Step) -> "Table":
+        """Forget what was pending; do these steps instead."""
+        self.g.agenda = []
+        self.g.then(*steps)
+        self.g.advance()
+        return self
+
+    def mat(
+        self,
+        seat: int = 0,
+        *,
+        gears: Mapping[str, str] | None = None,
+        slots: Mapping[str, str] | None = None,
+        store: Sequence[str] = (),
+        cards: Sequence[str] = (),
+        turned: Sequence[str] = (),
+        levels: Mapping[str, int] | None = None,
+        laid: Mapping[str, int] | None = None,
+        **numbers: int,
+    ) -> "Table":
+        """What a player has: gears by cell, tiles by slot, a store, cards, levels, and numbers
+        (coins, energy, score, card_track, plan_track, mat)."""
+        p = self.g.players[seat]
+        for cell, name in (gears or {}).items():
+            p.cells[CELLS.index(cell)] = self.gear(name)
+        for slot, name in (slots or {}).items():
+            p.slots[SLOT_NAMES.index(slot)] = self.tile(name)
+        p.store += tuple(self.gear(name) for name in store)
+        p.cards += tuple(self.card(name) for name in cards)
+        p.turned += tuple(self.card(name) for name in turned)
+        if levels:
+            now = dict(zip(COLOURS, p.levels, strict=True))
+            p.levels = tuple({**now, **levels}.values())
+        if laid:
+            now = dict(zip(SLOT_NAMES, p.laid, strict=True))
+            p.laid = tuple({**now, **laid}.values())
+        for key, value in numbers.items():
+            assert hasattr(p, key), key
+            setattr(p, key, value)
+        return self
+
+    def houses(self, piles: Mapping[int, Sequence[str]]) -> "Table":
+        """Only these houses (1 to 10) hold gears; the last named lies on top."""
+        g = self.g
+        g.box += tuple(gear for pile in g.houses for gear in pile)
+        g.houses = [()] * len(g.houses)
+        for house, pile in piles.items():
+            g.houses[house - 1] = tuple(self.gear(name) for name in pile)
+        g.gears_left = sum(len(pile) for pile in g.houses)
+        return self
+
+    def display(self, cards: Mapping[str, str]) -> "Table":
+        """Lay cards on places of the supply board: {"red A1": "R22"}."""
+        for place, name in cards.items():
+            i = DISPLAY_NAMES.index(place)
+            card = self.card(name)
+            if self.g.display[i] >= 0:
+                self.g.lost_cards += (self.g.display[i],)
+            self.g.display[i] = card
+        return self
+
+    def stack(self, name: str, plan: str) -> "Table":
+        """Make this plan the top of a stack: stack("blue 1", "blue 8")."""
+        colour, number = name.split()
+        tile = self.tile(plan)
+        self.g.stacks[2 * COLOURS.index(colour) + int(number) - 1] += (tile,)
+        return self
+
+    # ---------------------------------------------------------------- pieces by name
+
+    def gear(self, name: str) -> int:
+        """A gear of this colour and number that nobody owns, taken from where it lies."""
+        colour, number = name.split()
+        g, t = self.g, self.g.tables
+        owned = {gear for p in g.players for gear in (*p.cells, *p.store)}
+        for gear in range(len(t.gear_colour)):
+            if gear in owned or (COLOURS[t.gear_colour[gear]], t.gear_number[gear]) != (
+                colour,
+                int(number),
+            ):
+                continue
+            g.box = tuple(x for x in g.box if x != gear)
+            g.period_two = tuple(x for x in g.period_two if x != gear)
+            for house, pile in enumerate(g.houses):
+                if gear in pile:
+                    g.houses[house] = tuple(x for x in pile if x != gear)
+                    g.gears_left -= 1
+            return gear
+        raise AssertionError(f"no {name} gear is left")
+
+    def tile(self, name: str) -> int:
+        """A plan `blue 8`, or the beast `blue beast` (`blue beast 13`: of that value)."""
+        g, t = self.g, self.g.tables
+        colour, *rest = name.split()
+        value = next((int(word) for word in rest if word.isdecimal()), 0)
+        for stack, plans in enumerate(g.stacks):
+            for plan in plans:
+                fits = t.plan_value[plan] == value if value else t.tile_dots[plan + BEAST] == 2
+                if COLOURS[t.tile_colour[plan]] == colour and fits:
+                    g.stacks[stack] = tuple(x for x in plans if x != plan)
+                    return plan + (BEAST if "beast" in rest else 0)
+        raise AssertionError(f"no tile {name} is left")
+
+    def card(self, name: str) -> int:
+        """A card by its id, taken from the decks or the display."""
+        g, card = self.g, CARD_NAMES.index(name)
+        g.deck_a = tuple(c for c in g.deck_a if c != card)
+        g.deck_b = tuple(c for c in g.deck_b if c != card)
+        g.lost_cards = tuple(c for c in g.lost_cards if c != card)
+        g.display = [NONE if c == card else c for c in g.display]
+        for p in g.players:
+            p.cards = tuple(c for c in p.cards if c != card)
+        return card
+
+    # ---------------------------------------------------------------- acting and looking
+
+    @property
+    def me(self) -> Player:
+        return self.g.players[0]
+
+    def act(self, *actions: str) -> "Table":
+        """Legal actions by their text, one after the other, for whoever is asked."""
+        for text in actions:
+            number = GAME.codec.number(text)
+            legal = self.g.legal()
+            assert number in legal, f"{text!r} is not among {self.legal()}"
+            self.g.apply(number)
+        return self
+
+    def legal(self, verb: str = "") -> list[str]:
+        """The legal actions as text, only those of one family if `verb` is given."""
+        texts = [GAME.codec.text(action) for action in self.g.legal()]
+        return [text for text in texts if not verb or text.split()[0] == verb]
+
+    def why_not(self, action: str) -> str:
+        """The reason, with its rule, why an expected action is not legal."""
+        number = GAME.codec.number(action)
+        for refused, why, rule in self.g.asking().why_not(self.g):
+            if refused == number:
+                return f"{why} ({rule})"
+        raise AssertionError(f"{action!r} is not explained")
+
+    def asks(self) -> str:
+        """The name of the question being asked."""
+        return type(self.g.asking()).__name__
+
+    def look(self, seat: int = 0) -> View:
+        return GAME.look(self.g, seat)
+
+    def house(self, number: int) -> list[str]:
+        return [self.gear_name(gear) for gear in self.g.houses[number - 1]]
+
+    def gear_name(self, gear: int) -> str:
+        t = self.g.tables
+        return f"{COLOURS[t.gear_colour[gear]]} {t.gear_number[gear]}"
+
+    def slot(self, name: str, seat: int = 0) -> str:
+        """`blue 8`, `blue beast`, or `` for an empty slot."""
+        tile = self.g.players[seat].slots[SLOT_NAMES.index(name)]
+        if tile < 0:
+            return ""
+        colour = COLOURS[self.g.tables.tile_colour[tile]]
+        return f"{colour} beast" if tile >= BEAST else f"{colour} {self.g.tables.plan_value[tile]}"
+
+    def level(self, colour: str, seat: int = 0) -> int:
+        return self.g.players[seat].levels[COLOURS.index(colour)]
+
+    def events(self) -> list[str]:
+        return [event.words() for event in self.log]
+
+
+def given(players: int = 2, workshop: str = "W4", seed: int = 1, **options: str) -> Table:
+    """Seat 0 begins a turn with an empty mat, no coins, no energy and this workshop.
+
+    The other seats have the workshops that follow it.  `setup_choice=random` skips the draft.
+    """
+    return Table(players, workshop, seed, {"setup_choice": "random", **options})
+
+
+def match(players: int = 2, **options: str) -> Match:
+    """A match of persons, from its first decision."""
+    seats = [Seat(f"Person {i + 1}") for i in range(players)]
+    return Match(GAME, GAME.settle(players, options), seats, secret_from("match", players))
+
+
+__all__ = ["GAME", "IllegalAction", "Table", "given", "match"]
