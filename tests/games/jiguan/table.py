@@ -8,7 +8,8 @@ Gears are named `red 3`, tiles `blue 8` (plan of that value) or `blue beast`, ca
 Setting a position takes the named piece from wherever it lies, so that nothing exists twice.
 """
 
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Iterable, Mapping, Sequence
 
 from sugoroku.core.chance import Chance, secret_from
 from sugoroku.core.errors import IllegalAction
@@ -195,6 +196,21 @@ class Table:
         texts = [GAME.codec.text(action) for action in self.g.legal()]
         return [text for text in texts if not verb or text.split()[0] == verb]
 
+    def choices(self, verb: str = "") -> list[str]:
+        """Like `legal`, with gears by name: `place red 3 0,1`."""
+        return [re.sub(r"\bG\d\d\b", self._gear_word, text) for text in self.legal(verb)]
+
+    def do(self, *choices: str) -> "Table":
+        """Like `act`, with gears by name: do("take 1", "place red 3 0,1")."""
+        for text in choices:
+            known = self.choices()
+            assert text in known, f"{text!r} is not among {known}"
+            self.g.apply(self.g.legal()[known.index(text)])
+        return self
+
+    def _gear_word(self, found: re.Match[str]) -> str:
+        return self.gear_name(int(found[0][1:]) - 1)
+
     def why_not(self, action: str) -> str:
         """The reason, with its rule, why an expected action is not legal."""
         number = GAME.codec.number(action)
@@ -216,6 +232,15 @@ class Table:
     def gear_name(self, gear: int) -> str:
         t = self.g.tables
         return f"{COLOURS[t.gear_colour[gear]]} {t.gear_number[gear]}"
+
+    def names(self, gears: Iterable[int]) -> list[str]:
+        """Gears by name: names(table.me.store)."""
+        return [self.gear_name(gear) for gear in gears]
+
+    def cell(self, name: str, seat: int = 0) -> str:
+        """`red 3`, or `` for an empty cell."""
+        gear = self.g.players[seat].cells[CELLS.index(name)]
+        return self.gear_name(gear) if gear >= 0 else ""
 
     def slot(self, name: str, seat: int = 0) -> str:
         """`blue 8`, `blue beast`, or `` for an empty slot."""
