@@ -16,6 +16,7 @@ from sugoroku.games.jiguan.actions import (
     SLOT_NAMES,
     WORKSHOP_NAMES,
 )
+from sugoroku.games.jiguan.info import INFO
 from sugoroku.games.jiguan.names import CELLS, COLOURS
 
 Colour = Literal["red", "yellow", "green", "blue", "purple"]
@@ -327,12 +328,30 @@ def read(raw: dict[str, Any], file: str) -> Components:
 
 
 def check(c: Components, file: str) -> None:
-    """What the types cannot say.  JIG-002..006, JIG-010..012, JIG-210..213"""
+    """What the types cannot say.  JIG-001..006, JIG-009..013, JIG-017, JIG-210..213
+
+    Whatever the rules have built in is checked too: a value that nobody reads must not lie.
+    """
 
     def expect(key: str, what: object, expected: object) -> None:
         if what != expected:
             raise DataError(f"{file}: {key}: expected {expected}, got {what}.")
 
+    expect("game.players_min, players_max", (c.game.players_min, c.game.players_max), INFO.players)
+    for key, what, expected in (
+        ("game.rounds", c.game.rounds, 2),
+        ("game.markers_per_player", c.game.markers_per_player, names.MARKER_COUNT),
+        ("game.player_colours (entries)", len(c.game.player_colours), INFO.players[1]),
+        ("game.airship_markers", c.game.airship_markers, 1),
+        ("game.resource_conversion_tokens", c.game.resource_conversion_tokens, 1),
+        ("assembly_mat.count", c.assembly_mat.count, INFO.players[1]),
+        ("supply_board.stacks_per_column", c.supply_board.stacks_per_column, 2),
+        ("supply_board.blueprints_per_stack", c.supply_board.blueprints_per_stack, 5),
+        ("supply_board.cards_per_column", c.supply_board.cards_per_column, 4),
+    ):
+        expect(key, what, expected)
+    decks = [(row.deck, row.rows) for row in c.supply_board.reward_rows]
+    expect("supply_board.reward_rows", decks, [("A", 2), ("B", 2)])
     expect("colours.order", c.colours.order, list(COLOURS))
     expect("supply_board.columns", c.supply_board.columns, list(COLOURS))
     expect("pagoda_board.order", c.pagoda_board.order, list(COLOURS))
@@ -352,6 +371,9 @@ def check(c: Components, file: str) -> None:
     _check_gears(c, expect)
     _check_plans_and_cards(c, expect)
     _check_mats(c, expect)
+    _check_tokens(c, expect)
+    _check_workshops(c, expect)
+    _check_orders(c, expect)
     top = c.pagoda_board.top_level
     for pagoda in c.pagoda:
         expect(f"pagoda {pagoda.id}.levels (entries)", len(pagoda.levels), top)
@@ -366,8 +388,12 @@ def _check_gears(c: Components, expect: Expect) -> None:
     for colour in COLOURS:
         numbers = Counter(str(g.number) for g in c.gear_list if g.colour == colour)
         expect(f"gear_list, {colour}", dict(numbers), c.gears.number_counts_per_colour)
+    unknown = set(c.gears.number_counts_per_colour) - set("12345")
+    expect("gears.number_counts_per_colour (beyond 1 to 5)", sorted(unknown), [])
     for players in (2, 3, 4):
         used = [g for g in c.gear_list if g.min_players <= players]
+        removed = names.GEAR_COUNT - len(used)
+        expect(f"gears.removed.{players}", c.gears.removed.get(str(players)), removed)
         periods = [sum(g.period == p for g in used) for p in (1, 2)]
         expect(f"gears.per_period.{players}", c.gears.per_period.get(str(players)), periods)
         houses = [n // names.HOUSE_COUNT for n in periods]
@@ -380,6 +406,9 @@ def _check_plans_and_cards(c: Components, expect: Expect) -> None:
     for colour in COLOURS:
         count = sum(row.colour == colour for row in c.blueprint_list)
         expect(f"blueprint_list, {colour}", count, names.PLAN_COUNT // len(COLOURS))
+    expect("reward_cards.total", c.reward_cards.total, names.CARD_COUNT)
+    turn_over = {"immediate": "after_effect", "mission": "when_completed", "scoring": "never"}
+    expect("reward_cards.turn_over", c.reward_cards.turn_over, turn_over)
     for deck, size in c.reward_cards.decks.items():
         expect(f"reward_cards.decks.{deck}", sum(r.deck == deck for r in c.reward_card), size)
     expect("reward_cards.kinds", dict(Counter(r.kind for r in c.reward_card)), c.reward_cards.kinds)
@@ -391,6 +420,7 @@ def _check_plans_and_cards(c: Components, expect: Expect) -> None:
             expect(f"reward_card {card.id}.need.gears", gears, c.reward_cards.gear_mission_gears)
         if card.need is not None and not card.need.gears:
             expect(f"reward_card {card.id}.need.beasts", len(card.need.beasts_connected), 3)
+            expect(f"reward_card {card.id}.gain", card.gain, [f"vp {c.reward_cards.beast_mission_vp}"])
 
 
 def _check_mats(c: Components, expect: Expect) -> None:
@@ -404,3 +434,36 @@ def _check_mats(c: Components, expect: Expect) -> None:
     for advanced in c.assembly_advanced:
         unknown = set(advanced.slots) - set(SLOT_NAMES)
         expect(f"assembly_advanced {advanced.id}.slots (unknown)", sorted(unknown), [])
+
+
+def _check_tokens(c: Components, expect: Expect) -> None:
+    """Two white, three black, and a bonus token for each.  JIG-005, JIG-025, JIG-182"""
+    backgrounds = Counter(token.background for token in c.scoring_token)
+    expect("scoring_token (backgrounds)", dict(backgrounds), {"white": 2, "black": 3})
+    for token in c.scoring_token:
+        expect(f"scoring_token {token.id}.round", token.round, 1 if token.background == "white" else 2)
+    looks = sorted((token.background, token.multiplier) for token in c.scoring_token)
+    matches = sorted((b.matches.background, b.matches.multiplier) for b in c.bonus_token)
+    expect("bonus_token (matches)", matches, looks)
+
+
+def _check_workshops(c: Components, expect: Expect) -> None:
+    expect("exchange.energy_to_coin.cost (entries)", len(c.exchange.energy_to_coin.cost), 1)
+    expect("exchange.energy_to_coin.gain (entries)", len(c.exchange.energy_to_coin.gain), 1)
+    for mat in c.workshop_mat:
+        key = f"workshop_mat {mat.id}"
+        for entry in mat.transfer:
+            expect(f"{key}.transfer.cost (entries)", len(entry.cost), 1)
+            expect(f"{key}.transfer.gain (given)", entry.gain != [], True)
+        expect(f"{key}.bonus_cost (given)", mat.bonus_cost != [], mat.bonus == "gear_set")
+        expect(f"{key}.bonus_thresholds (given)", mat.bonus_thresholds != [], mat.bonus == "track_pair")
+        expect(f"{key}.bonus_gain (given)", mat.bonus_gain != [], mat.bonus != "track_pair")
+
+
+def _check_orders(c: Components, expect: Expect) -> None:
+    """Orders that the rules have built in.  JIG-105, JIG-106, JIG-173, JIG-201, JIG-227"""
+    expect("action_b.rewards", c.action_b.rewards, ["level own 1 each", "pick own"])
+    order = ["airship", "energy_dots", "pagoda_bonus", "scoring_cards", "resource_conversion"]
+    expect("scoring.order", c.scoring.order, order)
+    expect("scoring.tie_break", c.scoring.tie_break, ["coins", "shared"])
+    expect("beginner.order", c.beginner.order, ["airship", "energy_dots", "scoring_cards"])

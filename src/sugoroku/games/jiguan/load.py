@@ -87,6 +87,7 @@ def _per_dot(card: RewardCard, file: str) -> tuple[int, int]:
 
 
 def _mat_tables(c: Components, t: Tables) -> None:
+    """Each slot's line, each cell's slots (through lines of three only).  JIG-011..013, JIG-017"""
     mat = c.assembly_mat
     for slot in SLOT_NAMES:
         a, b, d = (CELLS.index(cell) for cell in mat.lines[mat.slots[slot].line])
@@ -118,10 +119,7 @@ def _pagoda_tables(c: Components, t: Tables, file: str) -> None:
         t.token_bonus.append(_parsed(f"bonus_token {bonus.id}.gain", file, bonus.gain, amount))
     for token in c.scoring_token:
         look = Matches(token.background, token.multiplier)
-        fits = tuple(i for i, bonus in enumerate(c.bonus_token) if bonus.matches == look)
-        if not fits:
-            raise DataError(f"{file}: scoring_token {token.id}: no bonus_token matches it.")
-        t.token_matches.append(fits)
+        t.token_matches.append(tuple(i for i, b in enumerate(c.bonus_token) if b.matches == look))
 
 
 BONUSES = {

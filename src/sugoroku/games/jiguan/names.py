@@ -2,7 +2,7 @@
 
 from typing import Final
 
-COLOURS: Final = ("red", "yellow", "green", "blue", "purple")
+COLOURS: Final = ("red", "yellow", "green", "blue", "purple")  # JIG-009
 COLOUR_COUNT: Final = 5
 
 # resources
@@ -15,6 +15,7 @@ RESOURCES: Final = ("coin", "energy", "vp")
 HOUSE_COUNT: Final = 10
 CELL_COUNT: Final = 9
 SLOT_COUNT: Final = 16
+MARKER_COUNT: Final = 9  # a player's: score, five pagodas, three tracks of the workshop; JIG-006
 GEAR_COUNT: Final = 60
 PLAN_COUNT: Final = 50
 CARD_COUNT: Final = 54
