@@ -1,0 +1,97 @@
+# Needs only make and Python 3.11 or later; everything else is installed into .venv on first use.
+# `make help` lists the targets.
+
+PYTHON ?= python3
+JOBS ?= 2
+ARGS ?=
+
+BIN := .venv/bin
+PIP_FLAGS := --quiet --disable-pip-version-check
+CACHES := .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis .benchmarks
+
+.DEFAULT_GOAL := help
+.PHONY: help play test lint format golden compiled bench soak wheel clean distclean
+
+help: ## list these targets
+	@echo "make TARGET, where TARGET is one of"
+	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  %-10s %s\n", $$1, $$2}' Makefile
+	@echo "Settings: PYTHON=python3.12  JOBS=4 (test processes)  ARGS='...' (for play, test, soak and bench)"
+
+play: .venv/.installed ## install what is needed and start a game of Jiguan
+	@echo "==> sugoroku play jiguan $(ARGS)"
+	@$(BIN)/sugoroku play jiguan $(ARGS)
+
+test: lint compiled ## install what is needed, check everything, run all tests (pure and compiled)
+	@echo "==> tests, in $(JOBS) processes"
+	@$(BIN)/python -m pytest -n $(JOBS) $(ARGS)
+
+lint: .venv/.dev ## ruff, mypy --strict, import-linter
+	@echo "==> ruff check"
+	@$(BIN)/ruff check .
+	@echo "==> ruff format --check"
+	@$(BIN)/ruff format --check .
+	@echo "==> mypy --strict"
+	@$(BIN)/mypy --strict
+	@echo "==> lint-imports (the arrows of the house)"
+	@$(BIN)/lint-imports
+
+format: .venv/.dev ## format the code and sort its imports
+	@echo "==> ruff check --fix, ruff format"
+	@$(BIN)/ruff check --fix .
+	@$(BIN)/ruff format .
+
+golden: .venv/.dev ## write records, playthroughs and action tables anew (read the diff!)
+	@echo "==> tests/games/*/actions.txt, tests/records, tests/playthroughs"
+	@$(BIN)/python -m tests.records.make_tables
+	@$(BIN)/python -m tests.records.make_records
+	@$(BIN)/python -m tests.playthroughs.make_playthroughs
+
+compiled: .venv/.dev ## build with mypyc and install into .venv-compiled, if sources changed
+	@echo "==> compiled build"
+	@$(BIN)/python tools/compiled.py
+
+bench: compiled .venv-peers/.installed ## our speed beside catanatron's and OpenSpiel's; writes bench/RESULTS.md
+	@echo "==> benchmark, all contenders in turn"
+	@$(BIN)/python bench/run.py $(ARGS)
+
+soak: .venv/.dev ## the laws again, over many more games
+	@echo "==> the laws, at length"
+	@SUGOROKU_SOAK=1 $(BIN)/python -m pytest -n $(JOBS) tests/laws $(ARGS)
+
+wheel: .venv/.dev ## a pure Python wheel in dist/
+	@echo "==> wheel"
+	@$(BIN)/python -m build --wheel --no-isolation --outdir dist .
+
+clean: ## remove caches and builds (.venv stays)
+	@echo "==> removing caches, builds, .venv-compiled and .venv-peers"
+	@rm -rf build dist $(CACHES) .venv-compiled .venv-peers
+	@find src tests bench tools -name __pycache__ -type d -prune -exec rm -rf {} +
+
+distclean: clean ## remove .venv too
+	@echo "==> removing .venv"
+	@rm -rf .venv
+
+# ---------------------------------------------------------------- environments, installed once
+
+.venv/bin/python:
+	@echo "==> creating .venv with $(PYTHON)"
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+		|| { echo "sugoroku needs Python 3.11 or later: name one, as in  make PYTHON=python3.12 play"; exit 2; }
+	@$(PYTHON) -m venv .venv \
+		|| { rm -rf .venv; echo "$(PYTHON) has no working venv module (Debian: apt install python3-venv)."; exit 2; }
+
+.venv/.installed: pyproject.toml | .venv/bin/python
+	@echo "==> installing sugoroku into .venv"
+	@$(BIN)/python -m pip install $(PIP_FLAGS) --editable .
+	@touch $@
+
+.venv/.dev: pyproject.toml .venv/.installed
+	@echo "==> installing the developers' tools into .venv"
+	@$(BIN)/python -m pip install $(PIP_FLAGS) --editable '.[dev]'
+	@touch $@
+
+.venv-peers/.installed: bench/peers.txt .venv/bin/python
+	@echo "==> installing the peers into .venv-peers"
+	@$(BIN)/python -m venv .venv-peers
+	@.venv-peers/bin/python -m pip install $(PIP_FLAGS) --requirement bench/peers.txt
+	@touch $@

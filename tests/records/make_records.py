@@ -1,0 +1,70 @@
+"""Plays whole games with bots and saves their records: tests/records/<game>/*.sgk.
+
+They are replayed on every change (test_records.py) and in the compiled build
+(tests/build/test_compiled.py).  Write them anew only when the rules were changed on purpose:
+
+    make golden        (or: python -m tests.records.make_records)
+"""
+
+from pathlib import Path
+from random import Random
+
+from sugoroku import Match, load
+from sugoroku.bots import Sight, make
+from sugoroku.core.chance import secret_from
+from sugoroku.core.record import Seat
+
+HERE = Path(__file__).parent
+ALL_OPTIONS = {
+    "gear_board_side": "plain",
+    "assembly_side": "advanced",
+    "house_access": "any",
+    "setup_choice": "random",
+}
+
+# game -> file name -> the bots by seat, the options that are not the default
+Plans = dict[str, tuple[str, dict[str, str]]]
+PLANS: dict[str, Plans] = {
+    "jiguan": {
+        "2-standard": ("greedy random", {}),
+        "3-standard": ("random greedy random", {}),
+        "4-standard": ("greedy random greedy random", {}),
+        "2-beginner": ("random greedy", {"mode": "beginner"}),
+        "3-beginner": ("greedy random random", {"mode": "beginner"}),
+        "4-beginner": ("random random greedy greedy", {"mode": "beginner"}),
+        "2-plain": ("greedy greedy", {"gear_board_side": "plain"}),
+        "3-advanced": ("greedy random greedy", {"assembly_side": "advanced"}),
+        "4-any": ("random greedy random random", {"house_access": "any"}),
+        "3-random-setup": ("random random greedy", {"setup_choice": "random"}),
+        "2-all-options": ("random random", ALL_OPTIONS),
+        "4-all-options": ("greedy random random greedy", ALL_OPTIONS),
+        "3-beginner-all-options": (
+            "random greedy random",
+            {"mode": "beginner", "beginner_energy_scoring": "level", **ALL_OPTIONS},
+        ),
+    }
+}
+
+
+def play(game_name: str, plan: str) -> Match:
+    """The whole match of a plan; the same one each time."""
+    game = load(game_name)
+    names, options = PLANS[game_name][plan]
+    bots = [make(name) for name in names.split()]
+    seats = [Seat(f"{name.title()} {i + 1}", name) for i, name in enumerate(names.split())]
+    settings = game.settle(len(bots), options)
+    match = Match(game, settings, seats, secret_from("record", game_name, plan))
+    randoms = [Random(secret_from("seat", plan, i)) for i in range(len(bots))]
+    while not match.state.over:
+        seat = match.state.deciders()[0]
+        match.act(seat, bots[seat].choose(Sight(game, match.state, seat, randoms[seat])))
+    return match
+
+
+if __name__ == "__main__":
+    for game_name, plans in PLANS.items():
+        (HERE / game_name).mkdir(exist_ok=True)
+        for plan in plans:
+            record = play(game_name, plan).record()
+            (HERE / game_name / f"{plan}.sgk").write_text(record.to_text(), encoding="utf-8")
+            print(f"{game_name} {plan}: {len(record.moves)} moves, {record.result}")

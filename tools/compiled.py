@@ -1,0 +1,90 @@
+"""Build sugoroku with mypyc and install it into .venv-compiled, unless that is up to date.
+
+The tree is copied to build/compiled first: a build in place would leave `.so` files in src/,
+and those would hide later edits.  Without a C compiler the pure wheel is installed instead.
+Run by `make compiled`, with the Python of .venv.
+"""
+
+import fcntl
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+from hashlib import blake2b
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+TREE = ROOT / "build" / "compiled"
+VENV = ROOT / ".venv-compiled"
+PYTHON = VENV / "bin" / "python"
+STAMP = VENV / ".sources"  # the digest of what is installed there
+
+
+def sources_digest() -> str:
+    """Names what a compiled build depends on: the sources, the settings, this Python."""
+    digest = blake2b(sys.version.encode(), digest_size=16)
+    files = [p for p in (ROOT / "src").rglob("*") if p.is_file() and p.suffix not in (".pyc", ".so")]
+    for path in sorted([ROOT / "pyproject.toml", *files]):
+        digest.update(path.relative_to(ROOT).as_posix().encode() + b"\0" + path.read_bytes())
+    return digest.hexdigest()
+
+
+def why_no_compiler() -> str:
+    """What is missing for a compiled build; empty if nothing is."""
+    command = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
+    if shutil.which(command.split()[0]) is None:
+        return f"there is no C compiler ({command.split()[0]})"
+    if not (Path(sysconfig.get_path("include")) / "Python.h").exists():
+        return "the headers of Python (Python.h) are not installed"
+    return ""
+
+
+def build_wheel(compile: bool) -> Path:
+    """A wheel of the copied tree."""
+    shutil.rmtree(TREE, ignore_errors=True)
+    for folder in ("src", "tests/games"):
+        ignore = shutil.ignore_patterns("__pycache__", "*.so")
+        shutil.copytree(ROOT / folder, TREE / folder, ignore=ignore)
+    for file in ("pyproject.toml", "README.md"):
+        shutil.copy2(ROOT / file, TREE / file)
+    command = [sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", "dist", "."]
+    environment = {**os.environ, "HATCH_BUILD_HOOK_ENABLE_MYPYC": "1"} if compile else None
+    done = subprocess.run(
+        command, cwd=TREE, env=environment, capture_output=True, text=True, check=False
+    )
+    if done.returncode:
+        sys.exit(f"{done.stdout}\n{done.stderr}\nThe compiled build failed; see above.")
+    return next((TREE / "dist").glob("*.whl"))
+
+
+def install(wheel: Path) -> None:
+    if not PYTHON.exists():
+        subprocess.run([sys.executable, "-m", "venv", str(VENV)], check=True)
+    pip = [str(PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    subprocess.run([*pip, str(wheel)], check=True)  # what it depends on
+    subprocess.run([*pip, "--force-reinstall", "--no-deps", str(wheel)], check=True)
+
+
+def make() -> None:
+    digest = sources_digest()
+    if STAMP.exists() and STAMP.read_text() == digest:
+        print("Up to date.")
+        return
+    missing = why_no_compiler()
+    if missing:
+        print(f"Not compiled, because {missing}: .venv-compiled gets the pure Python build.")
+    else:
+        print("Compiling with mypyc (about half a minute) ...", flush=True)
+    STAMP.unlink(missing_ok=True)
+    install(build_wheel(compile=not missing))
+    if not missing:
+        STAMP.write_text(digest)
+        print("The compiled build is installed: .venv-compiled/bin/sugoroku")
+
+
+if __name__ == "__main__":
+    (ROOT / "build").mkdir(exist_ok=True)
+    with (ROOT / "build" / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)  # tests may ask for it from several processes
+        make()
