@@ -20,8 +20,10 @@ from sugoroku.core.state import Step
 from sugoroku.core.view import View
 from sugoroku.games.jiguan import GAME
 from sugoroku.games.jiguan.actions import CARD_NAMES, CELLS, DISPLAY_NAMES, SLOT_NAMES, WORKSHOP_NAMES
-from sugoroku.games.jiguan.names import BEAST, COLOURS, NONE
-from sugoroku.games.jiguan.rules.turn import StartTurn
+from sugoroku.games.jiguan.names import BEAST, COLOURS, NONE, SOURCES
+from sugoroku.games.jiguan.rules.beasts import Pick
+from sugoroku.games.jiguan.rules.turn import NEXT_ROUND, SCORE_ROUND, StartTurn
+from sugoroku.games.jiguan.scoring import dots
 from sugoroku.games.jiguan.state import Player, State
 
 
@@ -130,6 +132,11 @@ class Table:
         self.g.stacks[2 * COLOURS.index(colour) + int(number) - 1] += (tile,)
         return self
 
+    def tokens(self, *order: int) -> "Table":
+        """Scoring tokens S1..S5 and the bonus tokens of the same numbers, from red to purple."""
+        self.g.tokens = self.g.bonuses = tuple(number - 1 for number in order or (1, 2, 3, 4, 5))
+        return self
+
     # ---------------------------------------------------------------- pieces by name
 
     def gear(self, name: str) -> int:
@@ -191,6 +198,47 @@ class Table:
             self.g.apply(number)
         return self
 
+    def act_with(self, verb: str, gear: str, *rest: str) -> "Table":
+        """The legal action that names such a gear: act_with("place", "red 3", "0,1")."""
+        for text in self.legal(verb):
+            words = text.split()
+            if self._gear_of(text) == gear and words[2:] == list(rest):
+                return self.act(text)
+        raise AssertionError(f"no {verb} {gear} among {self.legal()}")
+
+    def offered(self, verb: str) -> list[str]:
+        """The gears named by the legal actions of a family, as `red 3`."""
+        return [self._gear_of(text) for text in self.legal(verb)]
+
+    def _gear_of(self, text: str) -> str:
+        return self.gear_name(int(text.split()[1].removeprefix("G")) - 1)
+
+    def until(self, question: str) -> "Table":
+        """Choose quietly (end, pass, done, or else the first action) up to this question."""
+        while self.asks() != question:
+            self.act(self._quiet())
+        return self
+
+    def play_turn(self) -> "Table":
+        """Choose quietly until the next turn begins, scoring asks, or the game is over."""
+        turn = self.g.turns
+        while not self.g.over and self.g.turns == turn and self.asks() != "ChooseConversion":
+            self.act(self._quiet())
+        return self
+
+    def _quiet(self) -> str:
+        texts = self.legal()
+        return next((text for text in texts if text in ("end", "pass", "done")), texts[0])
+
+    def take_card(self, name: str, *then: Step) -> "Table":
+        """Take a card for nothing, as a pick from the red column; then these steps."""
+        return self.display({"red A1": name}).asked(Pick(0), *then).act("card red A1")
+
+    def score(self, round: int, airship: int = 1) -> "Table":
+        """The scoring of a round now, and what follows it."""
+        self.g.round, self.g.airship = round, airship
+        return self.asked(SCORE_ROUND, NEXT_ROUND)
+
     def legal(self, verb: str = "") -> list[str]:
         """The legal actions as text, only those of one family if `verb` is given."""
         texts = [GAME.codec.text(action) for action in self.g.legal()]
@@ -249,6 +297,19 @@ class Table:
             return ""
         colour = COLOURS[self.g.tables.tile_colour[tile]]
         return f"{colour} beast" if tile >= BEAST else f"{colour} {self.g.tables.plan_value[tile]}"
+
+    def points(self, source: str, seat: int = 0) -> int:
+        """Points from one source, as in `names.SOURCES`."""
+        return self.g.players[seat].points[SOURCES.index(source)]
+
+    def dots(self, colour: str, seat: int = 0) -> int:
+        return dots(self.g, self.g.players[seat])[COLOURS.index(colour)]
+
+    def store(self, seat: int = 0) -> list[str]:
+        return [self.gear_name(gear) for gear in self.g.players[seat].store]
+
+    def box(self) -> list[str]:
+        return [self.gear_name(gear) for gear in self.g.box]
 
     def level(self, colour: str, seat: int = 0) -> int:
         return self.g.players[seat].levels[COLOURS.index(colour)]
