@@ -1,5 +1,6 @@
 """A game, put together from its parts; everything generic in sugoroku works on this."""
 
+import sys
 from collections.abc import Callable, Mapping
 from functools import cached_property
 from hashlib import blake2b
@@ -41,14 +42,14 @@ class Game:
     def __init__(
         self,
         info: Info,
-        folder: Path,
+        module: str,
         codec: Codec,
         steps: save.Steps,
         parts: Parts,
         data: Path | None = None,
         changes: Mapping[str, Any] | None = None,
     ) -> None:
-        self.folder = folder
+        self.module = module  # whose `GAME` this is
         self.codec = codec
         self.steps = steps
         self.parts = parts
@@ -59,6 +60,18 @@ class Game:
     @property
     def name(self) -> str:
         return self._info.name
+
+    @property
+    def home(self) -> str:
+        """Where another process finds this game."""
+        return f"{self.module}:GAME"
+
+    @cached_property
+    def folder(self) -> Path:
+        """Where RULES.md and data/ lie."""
+        file = sys.modules[self.module].__file__
+        assert file is not None
+        return Path(file).parent
 
     # ---------------------------------------------------------------- data
 
@@ -95,11 +108,11 @@ class Game:
 
     def with_data(self, path: Path) -> "Game":
         """The same game with tables replaced by those of a file or folder."""
-        return Game(self._info, self.folder, self.codec, self.steps, self.parts, path)
+        return Game(self._info, self.module, self.codec, self.steps, self.parts, path)
 
     def with_changes(self, changes: Mapping[str, Any]) -> "Game":
         """The same game with some values changed: for tests and balance studies."""
-        return Game(self._info, self.folder, self.codec, self.steps, self.parts, None, changes)
+        return Game(self._info, self.module, self.codec, self.steps, self.parts, None, changes)
 
     # ---------------------------------------------------------------- playing
 

@@ -1,7 +1,5 @@
 """Jiguan: The Eastern Mechanist."""
 
-from pathlib import Path
-
 from sugoroku.core.game import Game, Parts
 from sugoroku.core.save import step_classes
 from sugoroku.games.jiguan import scoring, setup
@@ -26,7 +24,7 @@ from sugoroku.games.jiguan.words import words
 
 GAME = Game(
     info=INFO,
-    folder=Path(__file__).parent,
+    module=__name__,
     codec=CODEC,
     steps=step_classes(
         setup, turn, gears, purchase, plans, beasts, pagodas, cards, payment, resources, scoring

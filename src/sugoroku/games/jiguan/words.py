@@ -117,7 +117,8 @@ def _card(board: Board, place: int) -> Words:
 def _plan(board: Board, stack: int) -> Words:
     tile = board.stacks[stack]
     target = f"stack-{STACK_NAMES[stack].replace(' ', '-')}"
-    return (f"Blueprint {tile_words(tile)}" if tile else "Empty stack"), target
+    name = tile_words(tile) if tile else "nothing"
+    return f"Blueprint {name} (stack {stack % 2 + 1})", target
 
 
 def _slot(board: Board, slot: int) -> Words:

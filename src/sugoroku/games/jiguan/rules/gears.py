@@ -97,7 +97,7 @@ def get_gears(g: State, house: int, after: tuple[Step, ...]) -> None:
 def collect(g: State, house: int, other: int, held: int) -> None:
     """Take a gear from `house`, then from `other`, then place what is held.  JIG-030, JIG-061"""
     pile = g.houses[house]
-    if g.rules.any_gear and len(pile) > 1:
+    if g.rules.any_gear and len(distinct(g, pile)) > 1:
         g.then(ChooseGearOfHouse(house, other, held))
         return
     gear = pile[-1]
@@ -128,7 +128,7 @@ class ChooseGearOfHouse(Ask[State]):
         self.held = held
 
     def legal(self, g: State) -> list[int]:
-        return [GEAR + gear for gear in g.houses[self.house]]
+        return [GEAR + gear for gear in distinct(g, g.houses[self.house])]
 
     def apply(self, g: State, action: int) -> None:
         gear = action - GEAR
@@ -196,9 +196,10 @@ class ChooseGear(Ask[State]):
         out: list[int] = []
         for pile in g.houses:
             if pile:
-                out.extend(GEAR + gear for gear in (pile if g.rules.any_gear else pile[-1:]))
+                seen = distinct(g, pile) if g.rules.any_gear else [pile[-1]]
+                out.extend([GEAR + gear for gear in seen])
         if self.box:
-            out.extend(GEAR + gear for gear in distinct(g, g.box))
+            out.extend([GEAR + gear for gear in distinct(g, g.box)])
         add_free(g, out)
         return out
 

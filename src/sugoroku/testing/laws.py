@@ -1,0 +1,342 @@
+"""The laws that every game obeys, generic over games.
+
+Each law plays a seeded random game of one configuration and raises AssertionError where the game
+breaks it.  A third party's tests are two lines:
+
+    @pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
+    def test_laws(law): law(MY_GAME, MY_GAME.settle(3), seed=1)
+"""
+
+import sys
+from collections.abc import Callable, Iterator
+from itertools import product
+from random import Random
+from subprocess import run
+
+import msgspec
+
+from sugoroku.bots import KINDS, Sight, make
+from sugoroku.core.chance import Chance, secret_from
+from sugoroku.core.errors import IllegalAction, UndoRefused, UnknownName
+from sugoroku.core.events import Event
+from sugoroku.core.game import Game
+from sugoroku.core.info import Settings
+from sugoroku.core.match import Match
+from sugoroku.core.record import Seat, parse_record
+from sugoroku.core.save import fingerprint
+from sugoroku.core.state import State
+from sugoroku.core.view import to_json
+from sugoroku.testing.replay import digest_of
+
+Law = Callable[[Game, Settings, int], None]
+SPECTATOR = -1
+
+
+def configurations(game: Game) -> Iterator[Settings]:
+    """Every player count with every combination of options and every single module."""
+    low, high = game.info.players
+    choices = [[(option.key, name) for name in option.names()] for option in game.info.options]
+    modules: list[tuple[str, ...]] = [
+        (),
+        *((module.key, *module.requires) for module in game.info.modules),
+    ]
+    for players in range(low, high + 1):
+        for chosen in product(*choices):
+            for added in modules:
+                yield game.settle(players, dict(chosen), added)
+
+
+def walk(game: Game, settings: Settings, seed: int, every: int = 1) -> Iterator[State]:
+    """The positions of a random game before each decision (every n-th), and the last one."""
+    state = game.setup(settings, Chance(secret_from("law", seed)))
+    random = Random(seed)
+    number = 0
+    while not state.over:
+        if number % every == 0:
+            yield state
+        legal = state.legal()
+        state.apply(legal[int(random.random() * len(legal))])
+        number += 1
+        assert number <= game.info.bounds.decisions, f"longer than {number - 1} decisions"
+    yield state
+
+
+# ---------------------------------------------------------------- the course of a game
+
+
+def it_ends_within_its_bounds(game: Game, settings: Settings, seed: int) -> None:
+    """It ends, nobody is ever stuck, every legal action is a declared one, scores are possible."""
+    state = None
+    for state in walk(game, settings, seed):
+        if not state.over:
+            legal = state.legal()
+            assert legal, f"nothing is legal at {state.asking()}"
+            assert len(set(legal)) == len(legal), "an action is listed twice"
+            assert all(0 <= action < game.codec.size for action in legal)
+            assert legal == state.legal(), "listing the legal actions changed them"
+    assert state is not None and state.over
+    low, high = game.info.bounds.score
+    standings = game.standings(state)
+    assert sorted(s.seat for s in standings) == list(range(settings.players))
+    assert min(s.place for s in standings) == 1
+    for standing in standings:
+        assert low <= standing.score <= high, f"a score of {standing.score}"
+        assert sum(standing.points.values()) == standing.score, "points without a source"
+
+
+def nothing_appears_or_vanishes(game: Game, settings: Settings, seed: int) -> None:
+    """Every component is conserved at every step."""
+    first = None
+    for state in walk(game, settings, seed):
+        counted = game.parts.census(state)
+        first = first or counted
+        assert counted == first
+
+
+# ---------------------------------------------------------------- copies
+
+
+def a_clone_is_equal_and_independent(game: Game, settings: Settings, seed: int) -> None:
+    for state in walk(game, settings, seed, every=5):
+        before = fingerprint(state)
+        copy = state.clone()
+        assert fingerprint(copy) == before
+        random = Random(seed)
+        for _ in range(12):
+            if copy.over:
+                break
+            legal = copy.legal()
+            copy.apply(legal[int(random.random() * len(legal))])
+        assert fingerprint(state) == before, "playing on the clone changed the original"
+
+
+def a_save_loads_in_mid_decision(game: Game, settings: Settings, seed: int) -> None:
+    """Saved as JSON and loaded, a position is the same and goes on the same."""
+    for state in walk(game, settings, seed, every=3):
+        saved = msgspec.json.decode(msgspec.json.encode(game.dump(state)))
+        loaded = game.restore(settings, saved)
+        assert fingerprint(loaded) == fingerprint(state)
+        if not state.over:
+            assert loaded.legal() == state.legal()
+            after = state.clone()
+            after.apply(state.legal()[-1])
+            loaded.apply(loaded.legal()[-1])
+            assert fingerprint(loaded) == fingerprint(after)
+
+
+# ---------------------------------------------------------------- records
+
+
+def random_match(game: Game, settings: Settings, seed: int, moves: int | None = None) -> Match:
+    """A match of persons, played at random (simultaneous choices in random order of seats)."""
+    seats = [Seat(f"Person {i + 1}") for i in range(settings.players)]
+    match = Match(game, settings, seats, secret_from("law", seed))
+    random = Random(seed)
+    while not match.state.over and (moves is None or len(match.moves) < moves):
+        deciders = match.state.deciders()
+        seat = deciders[int(random.random() * len(deciders))]
+        match.state.turn_to(seat)
+        legal = match.state.legal()
+        match.act(seat, legal[int(random.random() * len(legal))])
+    return match
+
+
+def a_record_replays_in_another_process(game: Game, settings: Settings, seed: int) -> None:
+    """From its text alone, with another hash seed, step by step the same."""
+    record = random_match(game, settings, seed).record()
+    text = record.to_text()
+    assert parse_record(text) == record
+    command = [sys.executable, "-m", "sugoroku.testing.replay", game.home]
+    other = run(command, input=text, capture_output=True, text=True, check=False,
+                env={"PYTHONHASHSEED": str(seed + 1), "PYTHONPATH": ":".join(sys.path)})  # fmt: skip
+    assert other.returncode == 0, other.stderr
+    assert other.stdout.strip() == digest_of(record, game)
+
+
+def illegal_actions_leave_no_trace(game: Game, settings: Settings, seed: int) -> None:
+    """Whatever is not listed is refused with a sentence, for every seat; nothing changes."""
+    random = Random(seed)
+    match = random_match(game, settings, seed, moves=0)
+    while not match.state.over:
+        seat = match.state.deciders()[0]
+        match.state.turn_to(seat)
+        legal = match.state.legal()
+        before = fingerprint(match.state)
+        for action in random.sample(range(game.codec.size), min(20, game.codec.size)):
+            if action not in legal:
+                _refused(match, seat, action)
+        _refused(match, seat, game.codec.size)
+        _refused(match, seat, -1)
+        for other in range(settings.players):
+            if other not in match.state.deciders():
+                _refused(match, other, legal[0])
+        match.state.turn_to(seat)
+        assert fingerprint(match.state) == before
+        match.act(seat, legal[int(random.random() * len(legal))])
+    _refused(match, 0, 0)
+
+
+def _refused(match: Match, seat: int, action: int) -> None:
+    moves = len(match.moves)
+    try:
+        match.act(seat, action)
+    except IllegalAction as refusal:
+        assert str(refusal), "refused without a sentence"
+    else:
+        raise AssertionError(f"action {action} of seat {seat} was accepted")
+    assert len(match.moves) == moves
+
+
+def action_texts_read_back(game: Game, settings: Settings, seed: int) -> None:
+    """Number and text name each other, and a mistyped text is refused with a hint."""
+    for action in range(game.codec.size):
+        assert game.codec.number(game.codec.text(action)) == action
+        assert game.codec.number(game.codec.text(action).upper()) == action
+    try:
+        game.codec.number("fly to the moon")
+    except UnknownName as refusal:
+        assert refusal.hint
+    else:
+        raise AssertionError("an unknown action was read")
+
+
+# ---------------------------------------------------------------- what is known
+
+
+def everything_seen(game: Game, state: State, seat: int) -> bytes:
+    """All that leaves the engine for a seat: the view as JSON, and the board in text."""
+    view = game.look(state, seat)
+    return to_json(view) + game.text(view).encode()
+
+
+def twin_worlds_look_alike(game: Game, settings: Settings, seed: int) -> None:
+    """What a seat sees, to the byte, is the same after everything hidden is dealt anew."""
+    changed = 0
+    for number, state in enumerate(walk(game, settings, seed, every=6)):
+        for seat in range(SPECTATOR, settings.players):
+            seen = everything_seen(game, state, seat)
+            twin = game.redeal(state, seat, Chance(secret_from("twin", seed, number)))
+            twin.chance = state.chance  # only what lies on the table may differ
+            changed += fingerprint(twin) != fingerprint(state)
+            twin.chance = Chance(secret_from("future", seed, number))
+            assert everything_seen(game, twin, seat) == seen
+            assert game.parts.census(twin) == game.parts.census(state)
+    assert changed, "redeal never dealt anything anew: the law proves nothing"
+
+
+def undo_stops_at_information(game: Game, settings: Settings, seed: int) -> None:
+    """An undo takes the seat's own last move back exactly, and only a move that told nothing.
+
+    That it told nothing is checked from outside: made in a twin world, it shows the same.
+    """
+    random = Random(seed)
+    match = random_match(game, settings, seed, moves=0)
+    while not match.state.over:
+        seat = match.state.deciders()[0]
+        match.state.turn_to(seat)
+        before = match.state.clone()
+        legal = match.state.legal()
+        action = legal[int(random.random() * len(legal))]
+        match.act(seat, action)
+        for other in range(settings.players):
+            if other != seat and (not match.moves or match.moves[-1][0] != other):
+                _undo_refused(match, other)
+        if random.random() < 0.25:
+            _undo_and_redo(game, match, seat, action, before)
+
+
+def _undo_refused(match: Match, seat: int) -> None:
+    try:
+        match.can_undo(seat)
+    except UndoRefused:
+        return
+    raise AssertionError(f"seat {seat} could take back the move of another")
+
+
+def _undo_and_redo(game: Game, match: Match, seat: int, action: int, before: State) -> None:
+    after = fingerprint(match.state)
+    shown = everything_seen(game, match.state, seat)
+    logged = [event.words() for event in match.log]
+    try:
+        count = match.undo(seat)
+    except UndoRefused:
+        return
+    assert count == 1
+    match.state.turn_to(seat)
+    assert fingerprint(match.state) == fingerprint(before)
+    twin = game.redeal(before, seat, Chance(secret_from("undo", len(match.moves))))
+    twin.turn_to(seat)
+    twin.apply(action)
+    assert everything_seen(game, twin, seat) == shown, "a move that uncovered something was taken back"
+    match.redo()
+    assert fingerprint(match.state) == after
+    assert [event.words() for event in match.log] == logged
+
+
+def events_tell_everybody_their_part(game: Game, settings: Settings, seed: int) -> None:
+    """Every event has words, is plain data, and shows itself to each seat or hides."""
+    match = random_match(game, settings, seed)
+    assert match.log
+    for event in match.log:
+        assert event.words().strip()
+        assert SPECTATOR <= event.seat < settings.players
+        for seat in range(SPECTATOR, settings.players):
+            seen = event.seen_by(seat)
+            assert seen is None or (isinstance(seen, Event) and msgspec.json.encode(seen))
+    told = [e for move in range(len(match.moves)) for e in match.events_of(move)]
+    assert told == match.log[len(match.log) - len(told) :]
+
+
+def every_question_can_be_answered_by_reading(game: Game, settings: Settings, seed: int) -> None:
+    """A prompt with its rule, choices that differ in words, refusals with reason and rule."""
+    for state in walk(game, settings, seed, every=3):
+        for seat in state.deciders():
+            decision = game.look(state, seat).decision
+            assert decision is not None and decision.prompt and decision.rule
+            words = [choice.words for choice in decision.choices]
+            assert all(words) and len(set(words)) == len(words), f"alike: {sorted(words)}"
+            texts = {choice.text for choice in decision.choices}
+            for refusal in decision.refusals:
+                assert refusal.text not in texts, f"{refusal.text} is legal and refused"
+                assert refusal.why and refusal.rule and refusal.words
+
+
+def bots_play_legally(game: Game, settings: Settings, seed: int) -> None:
+    """Every bot, seeing only imagined worlds, chooses legal actions, the same for the same seed."""
+    for name in KINDS:
+        first, second = _bot_game(game, settings, name, seed), _bot_game(game, settings, name, seed)
+        assert first == second
+
+
+def _bot_game(game: Game, settings: Settings, name: str, seed: int) -> str:
+    state = game.setup(settings, Chance(secret_from("bots", seed)))
+    bot, random = make(name), Random(seed)
+    while not state.over:
+        before = fingerprint(state)
+        sight = Sight(game, state, state.seat, random)
+        action = bot.choose(sight)
+        assert action in sight.legal
+        assert fingerprint(state) == before, f"{name} changed the true position"
+        state.apply(action)
+    return fingerprint(state)
+
+
+LAWS: tuple[Law, ...] = (
+    it_ends_within_its_bounds,
+    nothing_appears_or_vanishes,
+    a_clone_is_equal_and_independent,
+    a_save_loads_in_mid_decision,
+    illegal_actions_leave_no_trace,
+    twin_worlds_look_alike,
+    undo_stops_at_information,
+    events_tell_everybody_their_part,
+    every_question_can_be_answered_by_reading,
+)
+"""Cheap enough for every configuration."""
+
+SLOW_LAWS: tuple[Law, ...] = (
+    action_texts_read_back,
+    a_record_replays_in_another_process,
+    bots_play_legally,
+)
+"""For one configuration of each player count."""

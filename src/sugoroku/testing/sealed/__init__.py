@@ -1,0 +1,312 @@
+"""Sealed bids: a whole game in one module, with everything that Jiguan has not.
+
+Hidden hands, a hidden pile, and simultaneous choices of two questions each.  The laws run over it,
+and it shows how little a game needs.
+"""
+
+from typing import Any, ClassVar
+
+import msgspec
+
+from sugoroku.core.actions import Codec, Family
+from sugoroku.core.chance import Chance
+from sugoroku.core.components import decode
+from sugoroku.core.events import Event, Said
+from sugoroku.core.game import Game, Parts, Words
+from sugoroku.core.info import Bounds, Info, Option, Settings, Value
+from sugoroku.core.state import Ask, Run, State, Step, WhyNot
+from sugoroku.core.view import Standing, View
+
+# ---------------------------------------------------------------- data and actions
+
+
+class _Game(msgspec.Struct, frozen=True):
+    source: str
+    hand: int
+    coins: int
+    boost: int
+
+
+class _Values(msgspec.Struct, frozen=True):
+    source: str
+    values: list[int]
+
+
+class Components(msgspec.Struct, frozen=True):
+    game: _Game
+    cards: _Values
+    prizes: _Values
+    options: dict[str, str]
+
+
+CODEC = Codec(
+    Family("bid", tuple(str(card) for card in range(1, 17))),
+    Family("boost", ("no", "yes")),
+)
+BID = CODEC.start("bid")
+BOOST = CODEC.start("boost")
+
+# ---------------------------------------------------------------- state
+
+
+class Sealed(State):
+    """Hands, sealed bids, coins and points by seat; what is left of cards and prizes."""
+
+    saved: ClassVar[tuple[str, ...]] = (
+        "hands", "sealed", "boosted", "coins", "points", "undealt", "shown", "pile", "prize", "won",
+    )  # fmt: skip
+
+    def __init__(self, components: Components, boosts: bool, seats: int, chance: Chance) -> None:
+        super().__init__(seats, chance, 0, [], [], 0)
+        self.components = components
+        self.boosts = boosts
+        self.hands: list[tuple[int, ...]] = [()] * seats
+        self.sealed = [0] * seats  # the card bid in this round, 0 while not chosen
+        self.boosted = [0] * seats  # 1: with a coin, which is paid when bids are revealed
+        self.coins = [components.game.coins] * seats
+        self.points = [0] * seats
+        self.undealt: tuple[int, ...] = ()
+        self.shown: tuple[int, ...] = ()  # cards of earlier rounds
+        self.pile: tuple[int, ...] = ()  # prizes to come, the next last
+        self.prize = 0
+        self.won: tuple[int, ...] = ()  # prizes of earlier rounds
+
+    def clone(self) -> "Sealed":
+        new = Sealed(self.components, self.boosts, self.seats, self.chance.clone())
+        new.seat, new.revealed = self.seat, self.revealed
+        new.agenda = self.agenda[:]
+        new.own = [stack[:] for stack in self.own]
+        new.hands, new.sealed, new.boosted = self.hands[:], self.sealed[:], self.boosted[:]
+        new.coins, new.points = self.coins[:], self.points[:]
+        new.undealt, new.shown = self.undealt, self.shown
+        new.pile, new.prize, new.won = self.pile, self.prize, self.won
+        return new
+
+    def bid(self, seat: int) -> int:
+        return self.sealed[seat] + self.boosted[seat] * self.components.game.boost
+
+
+class Bid(Event, frozen=True, tag=True):
+    """A sealed bid: its owner sees the card, the others only that there is one."""
+
+    card: int
+
+    def words(self) -> str:
+        return f"bids {self.card}" if self.card else "has chosen a card"
+
+    def seen_by(self, seat: int) -> "Event | None":
+        return self if seat == self.seat else Bid(seat=self.seat, card=0)
+
+
+# ---------------------------------------------------------------- rules
+
+
+class NextPrize(Run[Sealed]):
+    """Reveal the next prize and ask everybody at once.  SEA-002, SEA-003, SEA-006"""
+
+    def run(self, g: Sealed) -> None:
+        if not g.pile:
+            return
+        g.prize, g.pile = g.pile[-1], g.pile[:-1]
+        g.reveal()
+        g.then(Reveal())
+        for seat in range(g.seats):
+            g.each(seat, ChooseCard())
+
+
+class ChooseCard(Ask[Sealed]):
+    """A card of the own hand.  SEA-003"""
+
+    rule = "SEA-003"
+
+    def legal(self, g: Sealed) -> list[int]:
+        return [BID + card - 1 for card in sorted(g.hands[g.seat])]
+
+    def apply(self, g: Sealed, action: int) -> None:
+        card = action - BID + 1
+        g.hands[g.seat] = tuple(c for c in g.hands[g.seat] if c != card)
+        g.sealed[g.seat] = card
+        if g.log is not None:
+            g.log.append(Bid(seat=g.seat, card=card))
+        if g.boosts and g.coins[g.seat]:
+            g.then(ChooseBoost())
+
+    def prompt(self, g: Sealed) -> str:
+        return f"Bid a card for the prize of {g.prize}"
+
+    def why_not(self, g: Sealed) -> list[WhyNot]:
+        held = g.hands[g.seat]
+        return [(BID + c - 1, "not in your hand", "SEA-003") for c in range(1, 17) if c not in held]
+
+
+class ChooseBoost(Ask[Sealed]):
+    """A coin on top, or not.  SEA-004"""
+
+    rule = "SEA-004"
+
+    def legal(self, g: Sealed) -> list[int]:
+        return [BOOST, BOOST + 1]
+
+    def apply(self, g: Sealed, action: int) -> None:
+        g.boosted[g.seat] = action - BOOST
+
+    def prompt(self, g: Sealed) -> str:
+        return "Add a coin to the bid?"
+
+
+class Reveal(Run[Sealed]):
+    """The highest single bid takes the prize.  SEA-004, SEA-005"""
+
+    def run(self, g: Sealed) -> None:
+        g.reveal()
+        bids = [g.bid(seat) for seat in range(g.seats)]
+        if bids.count(max(bids)) == 1:
+            winner = bids.index(max(bids))
+            g.points[winner] += g.prize
+            if g.log is not None:
+                g.log.append(Said(seat=winner, text=f"wins the prize of {g.prize}", rule="SEA-005"))
+        g.coins = [g.coins[seat] - g.boosted[seat] for seat in range(g.seats)]
+        g.shown += tuple(g.sealed)
+        g.won += (g.prize,)
+        g.sealed, g.boosted, g.prize = [0] * g.seats, [0] * g.seats, 0
+        g.then(NextPrize())
+
+
+def setup(components: Components, settings: Settings, chance: Chance, log: list[Event] | None) -> Sealed:
+    """Deal hands and prizes.  SEA-001, SEA-002"""
+    g = Sealed(components, settings.options["boosts"] == "on", settings.players, chance)
+    g.log = log
+    cards = chance.shuffled(components.cards.values)
+    size = components.game.hand
+    g.hands = [cards[seat * size : (seat + 1) * size] for seat in range(g.seats)]
+    g.undealt = cards[g.seats * size :]
+    g.pile = chance.shuffled(components.prizes.values)
+    g.then(NextPrize())
+    g.advance()
+    return g
+
+
+# ---------------------------------------------------------------- looking
+
+
+class Board(msgspec.Struct, frozen=True):
+    prize: int
+    prizes_left: int
+    hand: tuple[int, ...]
+    hand_sizes: tuple[int, ...]
+    coins: tuple[int, ...]
+    points: tuple[int, ...]
+    shown: tuple[int, ...]
+    bid: int
+
+
+def board(g: Sealed, seat: int) -> Board:
+    """Own hand and own bid; of the others only what lies open.  SEA-001, SEA-003"""
+    return Board(
+        prize=g.prize,
+        prizes_left=len(g.pile),
+        hand=tuple(sorted(g.hands[seat])) if seat >= 0 else (),
+        hand_sizes=tuple(len(hand) for hand in g.hands),
+        coins=tuple(g.coins),
+        points=tuple(g.points),
+        shown=g.shown,
+        bid=g.bid(seat) if seat >= 0 else 0,
+    )
+
+
+def redeal(g: Sealed, seat: int, chance: Chance) -> Sealed:
+    """Others' hands and sealed bids, the cards not dealt, and the prizes to come."""
+    new = g.clone()
+    new.chance = chance
+    others = [s for s in range(g.seats) if s != seat]
+    pool = [*g.undealt, *(card for s in others for card in g.hands[s])]
+    pool += [g.sealed[s] for s in others if g.sealed[s]]
+    chance.shuffle(pool)
+    for s in others:
+        new.hands[s] = tuple(pool.pop() for _ in g.hands[s])
+        if g.sealed[s]:
+            new.sealed[s] = pool.pop()
+            done = not g.own[s] if g.own else True
+            new.boosted[s] = chance.below(2) if done and g.boosts and g.coins[s] else 0
+    new.undealt = tuple(pool)
+    new.pile = chance.shuffled(g.pile)
+    return new
+
+
+def standings(g: Sealed) -> list[Standing]:
+    """Most points; ties are shared.  SEA-006"""
+    rows = [
+        Standing(seat, points, 1 + sum(p > points for p in g.points), {"prizes": points})
+        for seat, points in enumerate(g.points)
+    ]
+    return sorted(rows, key=lambda row: (row.place, row.seat))
+
+
+def words(board: Board, action: int) -> Words:
+    if action >= BOOST:
+        return ("Add a coin" if action == BOOST + 1 else "No coin"), "coins"
+    return f"Bid {action - BID + 1}", f"card-{action - BID + 1}"
+
+
+def census(g: Sealed) -> dict[str, int]:
+    cards = [*g.undealt, *g.shown, *(c for hand in g.hands for c in hand), *filter(None, g.sealed)]
+    prizes = [*g.pile, *g.won, *([g.prize] if g.prize else [])]
+    return {"cards": len(cards), "different": len(set(cards)), "prizes": sum(prizes)}
+
+
+def evaluate(g: Sealed, seat: int) -> float:
+    """Points, and the cards kept for later."""
+    return g.points[seat] + sum(g.hands[seat]) / 10 + g.coins[seat] / 4
+
+
+def text(view: View) -> str:
+    seen: Board = view.board
+    return f"prize {seen.prize}, hand {seen.hand}, points {seen.points}"
+
+
+def load(raw: dict[str, Any], file: str) -> Components:
+    return decode(raw, Components, file)
+
+
+INFO = Info(
+    name="sealed",
+    title="Sealed bids",
+    summary="Bid hidden cards for prizes.",
+    players=(2, 4),
+    minutes=(5, 10),
+    version=1,
+    stage="stable",
+    bounds=Bounds(decisions=40, score=(0, 11)),
+    ledger_prefix="SEA",
+    options=(
+        Option(
+            "boosts",
+            "Coins on top of bids",
+            (Value("on", "a coin adds 3"), Value("off", "cards only")),
+            "on",
+            "SEA-004",
+        ),
+    ),
+    hidden=True,
+    simultaneous=True,
+)
+
+_STEPS: tuple[type[Step], ...] = (NextPrize, ChooseCard, ChooseBoost, Reveal)
+
+GAME = Game(
+    info=INFO,
+    module=__name__,
+    codec=CODEC,
+    steps={step.__name__: step for step in _STEPS},
+    parts=Parts(
+        load=load,
+        setup=setup,
+        board=board,
+        words=words,
+        redeal=redeal,
+        standings=standings,
+        census=census,
+        evaluate=evaluate,
+        text=text,
+    ),
+)

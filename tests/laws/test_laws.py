@@ -1,0 +1,37 @@
+"""The laws, over every game in every configuration.  `make soak` plays more games of each."""
+
+import os
+
+import pytest
+
+from sugoroku.core import registry
+from sugoroku.testing.laws import LAWS, SLOW_LAWS, configurations
+from sugoroku.testing.sealed import GAME as SEALED
+
+GAMES = [*(registry.load(name) for name in registry.names()), SEALED]
+SEEDS = range(50) if os.environ.get("SUGOROKU_SOAK") else range(1)
+CONFIGURATIONS = [(game, settings) for game in GAMES for settings in configurations(game)]
+
+
+def named(value):
+    if isinstance(value, tuple):
+        game, settings = value
+        return f"{game.name}-{settings.players}-" + "-".join(
+            (*settings.options.values(), *settings.modules)
+        )
+    return getattr(value, "__name__", None)
+
+
+@pytest.mark.parametrize("law", LAWS, ids=named)
+@pytest.mark.parametrize("table", CONFIGURATIONS, ids=named)
+def test_law(law, table):
+    game, settings = table
+    for seed in SEEDS:
+        law(game, settings, seed)
+
+
+@pytest.mark.parametrize("law", SLOW_LAWS, ids=named)
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_slow_law(law, players, game):
+    law(game, game.settle(players), seed=players)
