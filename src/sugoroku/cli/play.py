@@ -1,0 +1,106 @@
+"""`sugoroku play`: a game in the terminal."""
+
+import secrets
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+from rich.console import Console
+
+from sugoroku.cli import saves
+from sugoroku.cli.arguments import a_file, settings, the_game
+from sugoroku.cli.console import WIDTH, stdout
+from sugoroku.cli.seating import seats_from
+from sugoroku.cli.table import Table
+from sugoroku.core import registry
+from sugoroku.core.chance import SECRET_BYTES, commitment, secret_from
+from sugoroku.core.errors import SugorokuError
+from sugoroku.core.match import Match, replay
+from sugoroku.core.record import read_record
+
+
+def play(
+    game: str | None = None,
+    /,
+    *,
+    seats: str | None = None,
+    seed: str | None = None,
+    option: Annotated[tuple[str, ...] | None, Parameter(negative="")] = None,
+    data: Path | None = None,
+    save: Path | None = None,
+    resume: Path | None = None,
+) -> None:
+    """Play in the terminal, against bots or with others at the same keyboard.
+
+    Parameters
+    ----------
+    game
+        Name of the game, such as jiguan.
+    seats
+        Who plays, in order: you, people's Names, and bots. Without it: you,greedy.
+    seed
+        Any word: the same seed deals the same game. Without it chance is secret and fresh.
+    option
+        A setting of the game, KEY=VALUE; may be repeated. See: sugoroku games.
+    data
+        A TOML file, or a folder of them, that replaces component tables.
+    save
+        Where the match is kept when you leave; else in the folder for program state.
+    resume
+        Go on with a saved match.
+    """
+    console = stdout()
+    if resume is not None:
+        if seats or seed or option:
+            raise SugorokuError(
+                "A resumed match has its seats, seed and options already.",
+                "Give only --resume FILE (and its --data).",
+            )
+        match = _resumed(resume, game, data)
+    else:
+        match = _dealt(game, seats or "you,greedy", seed, option or (), data)
+    table = Table(match, console, save or resume or saves.new_path(match.game.name), data)
+    _greet(console, table)
+    try:
+        table.play()
+    except KeyboardInterrupt:
+        table.keep()
+        raise
+
+
+def _dealt(
+    game: str | None, seats: str, seed: str | None, options: tuple[str, ...], data: Path | None
+) -> Match:
+    if not game:
+        known = ", ".join(registry.names())
+        raise SugorokuError("Which game?", f"Say: sugoroku play NAME. Known: {known}.")
+    played = the_game(game, data)
+    people = seats_from(seats)
+    agreed = settings(played, len(people), options)
+    secret = secret_from("play", seed) if seed else secrets.token_bytes(SECRET_BYTES)
+    return Match(played, agreed, people, secret)
+
+
+def _resumed(file: Path, game: str | None, data: Path | None) -> Match:
+    record = read_record(a_file(file, "record"))
+    if game and game.casefold() != record.game:
+        raise SugorokuError(f"{file} is a match of {record.game}, not of {game}.")
+    return replay(record, the_game(record.game, data))
+
+
+def _greet(console: Console, table: Table) -> None:
+    match = table.match
+    info = match.game.info
+    console.print(f"[bold]{info.title}[/]   {'   '.join(table.names)}", highlight=False)
+    changed = [o for o in info.options if match.settings.options[o.key] != o.default]
+    for option in changed:
+        value = match.settings.options[option.key]
+        words = next(v.words for v in option.values if v.name == value)
+        console.print(f"  {option.key}={value}: {words}", highlight=False)
+    secret = commitment(match.secret)
+    console.print(f"[dim]commitment (the deal is fixed): {secret}[/]", highlight=False, soft_wrap=True)
+    if console.width < WIDTH:
+        console.print(
+            f"The board is {WIDTH} columns wide, this terminal {console.width}: widen it if you can.",
+            style="yellow",
+        )

@@ -1,0 +1,104 @@
+"""`sugoroku replay` and `sugoroku verify`: what a record tells."""
+
+from pathlib import Path
+from typing import Annotated, Any
+
+from cyclopts import Parameter
+
+from sugoroku.cli.arguments import a_file, at_least, the_game
+from sugoroku.cli.console import WIDTH, print_json, stdout
+from sugoroku.cli.sheet import show_sheet, verdict
+from sugoroku.cli.story import names_of, tell
+from sugoroku.core.errors import SugorokuError
+from sugoroku.core.match import Match
+from sugoroku.core.match import replay as replay_record
+from sugoroku.core.match import verify as verify_record
+from sugoroku.core.record import read_record
+from sugoroku.core.save import fingerprint
+
+
+def replay(
+    file: Path,
+    /,
+    *,
+    to: int | None = None,
+    data: Path | None = None,
+    json: Annotated[bool, Parameter(negative="")] = False,
+) -> None:
+    """Replay a record: what happened, and the board at that point.
+
+    Parameters
+    ----------
+    file
+        The record, as `s` or `q` saved it.
+    to
+        Stop after this many moves.
+    data
+        The component data that the match was played with, if not the game's own.
+    json
+        Print a JSON document for programs: the position as everybody may see it, and the events.
+    """
+    record = read_record(a_file(file, "record"))
+    if to is not None and at_least(to, 0, "--to") > len(record.moves):
+        raise SugorokuError(f"The record has {len(record.moves)} moves, not {to}.")
+    match = replay_record(record, the_game(record.game, data), to)
+    if json:
+        print_json(_facts(match, len(record.moves)))
+        return
+    console, names = stdout(), names_of(match.seats)
+    for line in tell(match.log, names, -1, min(console.width, WIDTH)):
+        console.print(line, soft_wrap=True)
+    view = match.look(-1)
+    console.print(match.game.text(view), highlight=False, soft_wrap=True)
+    console.print(f"After move {len(match.moves)} of {len(record.moves)}.", highlight=False)
+    if view.over:
+        show_sheet(console, view.standings, names)
+
+
+def _facts(match: Match, moves: int) -> dict[str, Any]:
+    seen = [known for event in match.log if (known := event.seen_by(-1)) is not None]
+    return {
+        "game": match.game.name,
+        "move": len(match.moves),
+        "moves": moves,
+        "fingerprint": fingerprint(match.state),
+        "log": [{"seat": e.seat, "words": e.words(), "rule": e.rule} for e in seen],
+        "view": match.look(-1),
+    }
+
+
+def verify(
+    file: Path,
+    /,
+    *,
+    data: Path | None = None,
+    json: Annotated[bool, Parameter(negative="")] = False,
+) -> None:
+    """Re-derive a whole match from its record: commitment, deal, every move, result.
+
+    Parameters
+    ----------
+    file
+        The record.
+    data
+        The component data that the match was played with, if not the game's own.
+    json
+        Print a JSON document for programs.
+    """
+    record = read_record(a_file(file, "record"))
+    match = verify_record(record, the_game(record.game, data))
+    view = match.look(-1)
+    if json:
+        print_json({
+            "file": str(file), "ok": True, "game": record.game, "moves": len(record.moves),
+            "over": view.over, "result": match.record().result, "fingerprint": fingerprint(match.state),
+        })  # fmt: skip
+        return
+    console, names = stdout(), names_of(match.seats)
+    console.print(
+        f"[green]OK[/]  {record.game}, {len(record.moves)} moves:"
+        " the secret fits the commitment, and every move is legal.",
+        highlight=False, soft_wrap=True,
+    )  # fmt: skip
+    end = verdict(view.standings, names) if view.over else "The match is not over yet."
+    console.print(f"    {end}", highlight=False)

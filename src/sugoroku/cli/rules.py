@@ -1,0 +1,84 @@
+"""`sugoroku rules`: the rule ledger, and what carries each line."""
+
+from itertools import groupby
+from typing import Annotated
+
+from cyclopts import Parameter
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from sugoroku.cli.arguments import the_game
+from sugoroku.cli.console import print_json, stdout
+from sugoroku.core.errors import UnknownName
+from sugoroku.core.ledger import Ledger, Line, read_ledger
+
+
+def rules(
+    game: str,
+    id: str | None = None,
+    /,
+    *,
+    untested: Annotated[bool, Parameter(negative="")] = False,
+    json: Annotated[bool, Parameter(negative="")] = False,
+) -> None:
+    """Show the rules of a game, and which of them code and tests carry.
+
+    Parameters
+    ----------
+    game
+        Name of the game, such as jiguan.
+    id
+        Show this line alone, in full: JIG-101.
+    untested
+        Only the lines that lack code or a test.
+    json
+        Print the summary as JSON: rules, in_code, tested, missing.
+    """
+    ledger = read_ledger(the_game(game))
+    if json:
+        print_json(ledger.summary())
+    elif id:
+        _show_line(stdout(), ledger, id)
+    else:
+        _show(stdout(), ledger, untested)
+
+
+def _show_line(console: Console, ledger: Ledger, id: str) -> None:
+    line = ledger.find(id.upper()) or ledger.find(id)
+    if line is None:
+        first = ledger.lines[0].id if ledger.lines else ""
+        raise UnknownName(f"The ledger has no line {id!r}.", f"Ids look like {first}.")
+    console.print(Text.assemble((line.id, "bold cyan"), f"  {line.section}\n", line.text))
+    console.print(f"[dim]{_carried(line)}[/]")
+
+
+def _carried(line: Line) -> str:
+    if line.not_shown:
+        return f"not shown by a program: {line.not_shown}"
+    tests = f"{line.tests} test{'' if line.tests == 1 else 's'}"
+    return f"{'in code' if line.in_code else 'not in code'}, {tests}"
+
+
+def _show(console: Console, ledger: Ledger, untested: bool) -> None:
+    lines = [line for line in ledger.lines if not (untested and line.complete)]
+    for section, members in groupby(lines, key=lambda line: line.section):
+        table = Table(title=section, title_justify="left", title_style="bold", box=None, padding=(0, 1))
+        table.add_column("id", style="cyan", no_wrap=True)
+        table.add_column("rule", no_wrap=True, overflow="ellipsis", ratio=1)
+        table.add_column("code", justify="center")
+        table.add_column("tests", justify="right")
+        for line in members:
+            mark = "-" if line.not_shown else "yes" if line.in_code else "[red]no[/]"
+            tests = "-" if line.not_shown else str(line.tests) if line.tests else "[red]0[/]"
+            table.add_row(line.id, Text(line.text), mark, tests)
+        console.print(table)
+        console.print()
+    summary = ledger.summary()
+    missing = summary["missing"]
+    assert isinstance(missing, list)
+    console.print(
+        f"[bold]{summary['rules']}[/] rules, [bold]{summary['in_code']}[/] in code,"
+        f" [bold]{summary['tested']}[/] tested, [bold]{len(missing)}[/] incomplete."
+        "  [dim]- : a program cannot show it[/]"
+    )

@@ -1,0 +1,35 @@
+"""Who sits where: `you,greedy,Mika` as seats."""
+
+from collections import Counter
+
+from sugoroku.bots import KINDS
+from sugoroku.cli.arguments import listed
+from sugoroku.core.errors import SugorokuError, UnknownName, did_you_mean
+from sugoroku.core.record import Seat
+
+HINT = "Seats are `you`, a person's Name (with a capital), or a bot: " + ", ".join(KINDS) + "."
+
+
+def seats_from(text: str) -> tuple[Seat, ...]:
+    """The seats in order; several people share the keyboard."""
+    names = listed(text)
+    if not all(names):
+        raise SugorokuError(f"A seat of {text!r} has no name.", HINT)
+    again = Counter(names)
+    count: Counter[str] = Counter()
+    seats = []
+    for name in names:
+        count[name] += 1
+        shown = f"{name} {count[name]}" if again[name] > 1 else name
+        seats.append(Seat(shown, name if is_bot(name) else ""))
+    return tuple(seats)
+
+
+def is_bot(name: str) -> bool:
+    """A known bot; a name in small letters that is none is taken for a slip."""
+    if name in KINDS:
+        return True
+    if name != "you" and name[0].islower():
+        near = did_you_mean(name, [*KINDS, "you"])
+        raise UnknownName(f"There is no bot {name!r}.", near if near.startswith("Did") else HINT)
+    return False

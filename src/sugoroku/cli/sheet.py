@@ -1,0 +1,38 @@
+"""The score sheet: where every point came from, and who has won."""
+
+from collections.abc import Sequence
+
+from rich.console import Console
+from rich.table import Table
+
+from sugoroku.core.view import Standing
+
+
+def show_sheet(console: Console, standings: Sequence[Standing], names: Sequence[str]) -> None:
+    seats = sorted(standings, key=lambda standing: standing.seat)
+    table = Table(title="Score sheet", title_justify="left", title_style="bold", padding=(0, 1))
+    table.add_column("points from")
+    for standing in seats:
+        style = "bold" if standing.place == 1 else ""
+        table.add_column(names[standing.seat], justify="right", style=style)
+    for source in dict.fromkeys(source for standing in seats for source in standing.points):
+        table.add_row(source, *(str(standing.points.get(source, "")) for standing in seats))
+    table.add_section()
+    table.add_row("[bold]total[/]", *(f"[bold]{standing.score}[/]" for standing in seats))
+    if any(standing.tie_break for standing in seats):
+        table.add_row("tie-break", *(standing.tie_break for standing in seats))
+    table.add_row("place", *(str(standing.place) for standing in seats))
+    console.print(table, highlight=False)
+    console.print(verdict(standings, names), style="bold", highlight=False)
+
+
+def verdict(standings: Sequence[Standing], names: Sequence[str]) -> str:
+    """`● you: the win, with 88 points.`"""
+    winners = [standing for standing in standings if standing.place == 1]
+    points = winners[0].score
+    who = " and ".join(names[winner.seat] for winner in winners)
+    if len(winners) > 1:
+        return f"Shared victory, with {points} points each: {who}"
+    tied = [s for s in standings if s.score == points and s.place > 1]
+    how = f" and the tie-break ({winners[0].tie_break})" if tied else ""
+    return f"The winner, with {points} points{how}: {who}"

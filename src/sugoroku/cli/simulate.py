@@ -1,0 +1,206 @@
+"""`sugoroku simulate`: many games between bots."""
+
+import os
+from hashlib import blake2b
+from pathlib import Path
+from statistics import mean
+from time import perf_counter
+from typing import Annotated, Any
+
+import msgspec
+from cyclopts import Parameter
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from sugoroku.arena import GameResult, Series, play_series
+from sugoroku.arena.series import check
+from sugoroku.cli.arguments import at_least, listed, settings, the_game
+from sugoroku.cli.console import print_json, stderr, stdout
+
+WORTH_WORKERS = 200  # fewer games are over before other processes have started
+
+
+def simulate(
+    game: str,
+    /,
+    *,
+    players: int | None = None,
+    bots: str = "random",
+    games: int = 100,
+    seed: str = "1",
+    workers: int | None = None,
+    option: Annotated[tuple[str, ...] | None, Parameter(negative="")] = None,
+    rotate: Annotated[bool, Parameter(negative="")] = False,
+    data: Path | None = None,
+    json: Annotated[bool, Parameter(negative="")] = False,
+) -> None:
+    """Let bots play many games and count.  The same seed gives the same games.
+
+    Parameters
+    ----------
+    game
+        Name of the game, such as jiguan.
+    players
+        How many seats; as many as bots are named, else as few as the game allows.
+    bots
+        One bot for all seats, or one a seat: greedy,random,random.
+    games
+        How many games.
+    seed
+        Any word or number.
+    workers
+        Processes to play in; without it as many as pay.
+    option
+        A setting of the game, KEY=VALUE; may be repeated.
+    rotate
+        The bots move on one seat each game.
+    data
+        A TOML file, or a folder of them, that replaces component tables.
+    json
+        Print a JSON document for programs: scores of every game, and a digest over all.
+    """
+    played = the_game(game, data)
+    names = listed(bots)
+    seats = (
+        players if players is not None else (len(names) if len(names) > 1 else played.info.players[0])
+    )
+    series = Series(
+        game=played.name,
+        settings=settings(played, seats, option or ()),
+        bots=tuple(names),
+        games=at_least(games, 1, "--games"),
+        seed=seed,
+        rotate=rotate,
+        data=str(data) if data else "",
+    )
+    check(series)
+    begun = perf_counter()
+    results = _play(series, _fitting(games) if workers is None else at_least(workers, 1, "--workers"))
+    seconds = perf_counter() - begun
+    summary = summarise(series, results, played.data_digest)
+    pace = {"seconds": round(seconds, 3), "decisions_per_second": round(_decisions(results) / seconds)}
+    if json:
+        print_json({**summary, **pace})
+    else:
+        _show(stdout(), summary, pace)
+
+
+def _fitting(games: int) -> int:
+    return 1 if games < WORTH_WORKERS else os.cpu_count() or 1
+
+
+def _play(series: Series, workers: int) -> list[GameResult]:
+    """The whole series under a progress bar (which shows only on a terminal)."""
+    bar = Progress(
+        TextColumn(f"{series.game}, {series.settings.players} players"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=stderr(),
+        transient=True,
+    )
+    with bar:
+        task = bar.add_task("", total=series.games)
+        return play_series(series, min(workers, series.games), lambda _: bar.advance(task))
+
+
+# ---------------------------------------------------------------- counting
+
+
+def _decisions(results: list[GameResult]) -> int:
+    return sum(result.decisions for result in results)
+
+
+def summarise(series: Series, results: list[GameResult], data: str) -> dict[str, Any]:
+    """Everything that the seed fixes; nothing that the clock does."""
+    seats = series.settings.players
+    entries = [
+        (result.bots[seat], seat, _win(result, seat), result.scores[seat])
+        for result in results
+        for seat in range(seats)
+    ]
+    return {
+        "game": series.game,
+        "players": seats,
+        "options": series.settings.options,
+        "data": data,
+        "bots": series.bots,
+        "rotate": series.rotate,
+        "seed": series.seed,
+        "games": series.games,
+        "finished": len(results),
+        "illegal": 0,  # bots choose among the legal actions; anything else stops the series
+        "mean_decisions": round(_decisions(results) / len(results), 2),
+        "by_bot": {
+            bot: _figures([(win, score) for name, _, win, score in entries if name == bot])
+            for bot in dict.fromkeys(series.bots)
+        },
+        "by_seat": [
+            _figures([(win, score) for _, place, win, score in entries if place == seat])
+            for seat in range(seats)
+        ],
+        "digest": digest(results),
+        "results": results,
+    }
+
+
+def _win(result: GameResult, seat: int) -> float:
+    """A shared win is split."""
+    return 1 / result.places.count(1) if result.places[seat] == 1 else 0.0
+
+
+def _figures(entries: list[tuple[float, int]]) -> dict[str, float]:
+    wins, scores = [win for win, _ in entries], [score for _, score in entries]
+    return {
+        "seats": len(entries),
+        "wins": round(sum(wins), 3),
+        "win_rate": round(mean(wins), 4),
+        "mean_score": round(mean(scores), 2),
+        "min_score": min(scores),
+        "max_score": max(scores),
+    }
+
+
+def digest(results: list[GameResult]) -> str:
+    """Equal for equal series, on every machine and in every build."""
+    return blake2b(msgspec.json.encode(results), digest_size=16).hexdigest()
+
+
+# ---------------------------------------------------------------- showing
+
+
+def _show(console: Console, summary: dict[str, Any], pace: dict[str, float]) -> None:
+    options = ", ".join(f"{key}={value}" for key, value in summary["options"].items())
+    console.print(
+        f"[bold]{summary['game']}[/], {summary['players']} players, {summary['finished']} games,"
+        f" seed {summary['seed']}, {'seats rotated' if summary['rotate'] else 'fixed seats'}",
+        highlight=False,
+    )
+    console.print(f"[dim]{options}[/]\n", highlight=False)
+    _show_figures(console, "by bot", list(summary["by_bot"].items()))
+    seats = [(f"seat {seat}", figures) for seat, figures in enumerate(summary["by_seat"], start=1)]
+    _show_figures(console, "by seat", seats)
+    console.print(
+        f"{summary['mean_decisions']:.1f} decisions a game,"
+        f" {pace['decisions_per_second']:,.0f} decisions a second, {pace['seconds']:.1f} s\n[dim]digest[/] {summary['digest']}",
+        highlight=False,
+    )
+
+
+def _show_figures(console: Console, title: str, rows: list[tuple[str, dict[str, float]]]) -> None:
+    table = Table(box=None, padding=(0, 2))
+    table.add_column(title, style="cyan")
+    for name in ("wins", "win rate", "mean score", "min", "max"):
+        table.add_column(name, justify="right")
+    for name, f in rows:
+        table.add_row(
+            name,
+            f"{f['wins']:g}",
+            f"{f['win_rate']:.1%}",
+            f"{f['mean_score']:.1f}",
+            f"{f['min_score']}",
+            f"{f['max_score']}",
+        )
+    console.print(table)
+    console.print()

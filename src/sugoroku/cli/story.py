@@ -1,0 +1,38 @@
+"""What happened, told: one paragraph for each run of events of a seat."""
+
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+
+from rich.text import Text
+
+from sugoroku.cli.console import ColourWords
+from sugoroku.core.events import Event
+from sugoroku.core.record import Seat
+from sugoroku.draw.palette import MARKS
+from sugoroku.draw.text import wrap
+
+_paint = ColourWords().highlight
+
+
+def names_of(seats: Sequence[Seat]) -> list[str]:
+    """`● you`: a shape and a name for each seat."""
+    return [f"{MARKS[i % len(MARKS)]} {seat.name}" for i, seat in enumerate(seats)]
+
+
+def tell(events: Iterable[Event], names: Sequence[str], seat: int, width: int) -> list[Text]:
+    """The events that `seat` (-1: a spectator) may know, in plain words."""
+    seen = [known for event in events if (known := event.seen_by(seat)) is not None]
+    margin = max(len(name) for name in names) + 3
+    lines: list[Text] = []
+    for who, run in groupby(seen, key=lambda event: event.seat):
+        words = [event.words() for event in run]
+        if who < 0:
+            lines += [Text(f" {text}", "bold") for text in words]
+            continue
+        pieces = [word + ("," if word is not words[-1] else "") for word in words]
+        for number, line in enumerate(wrap(pieces, width - margin)):
+            text = Text(line)
+            _paint(text)
+            name = names[who] if number == 0 else ""
+            lines.append(Text.assemble((f" {name:<{margin - 1}}", "bold"), text))
+    return lines

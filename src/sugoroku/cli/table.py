@@ -1,0 +1,257 @@
+"""One match at the terminal: people and bots take turns, commands in between."""
+
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+from rich.console import Console
+from rich.text import Text
+
+from sugoroku.bots import Bot, Sight, make
+from sugoroku.cli import saves
+from sugoroku.cli.explain import Explainer
+from sugoroku.cli.keyboard import Keyboard
+from sugoroku.cli.menu import Menu
+from sugoroku.cli.sheet import show_sheet
+from sugoroku.cli.story import names_of, tell
+from sugoroku.core.chance import secret_from
+from sugoroku.core.errors import SugorokuError, UndoRefused
+from sugoroku.core.events import Said
+from sugoroku.core.match import Match
+from sugoroku.core.view import Decision, View
+
+HELP = """\
+ [bold]4[/] or [bold]take 4[/]    choose, by number or by the text of the action
+ [bold]?[/]              what is not possible now, and why
+ [bold]? 4[/]  [bold]? take 4[/]   explain a choice, or why it is not possible, with its rule
+ [bold]? RULE[/]         show a line of the rule ledger, such as the one after the prompt
+ [bold]b[/] board again   [bold]l[/] log ([bold]l all[/]: from the start)   [bold]u[/] undo   [bold]r[/] redo
+ [bold]s[/] or [bold]s FILE[/] save   [bold]h[/] help   [bold]q[/] leave: the game is saved"""
+
+
+class Leave(Exception):
+    """The person at the keyboard goes."""
+
+
+class Table:
+    """Plays a match to its end, or until somebody leaves."""
+
+    def __init__(self, match: Match, console: Console, path: Path, data: Path | None = None) -> None:
+        self.match = match
+        self.console = console
+        self.path = path
+        self.data = data
+        self.keyboard = Keyboard(console)
+        self.explainer = Explainer(match.game, console)
+        self.names = names_of(match.seats)
+        self.people = [i for i, seat in enumerate(match.seats) if not seat.bot]
+        self.bots: dict[int, Bot] = {i: make(s.bot) for i, s in enumerate(match.seats) if s.bot}
+        self.width = min(console.width, 100)
+        self.recent: list[Text] = []  # what happened since somebody last looked
+        self._told = 0  # events told so far
+        self._stale = True  # is a new board due?
+        self._commands: dict[str, Callable[[str, View, Menu], bool]] = {
+            "b": self._board, "board": self._board,
+            "h": self._help, "help": self._help,
+            "l": self._log, "log": self._log,
+            "q": self._leave, "quit": self._leave, "exit": self._leave,
+            "r": self._redo, "redo": self._redo,
+            "s": self._save, "save": self._save,
+            "u": self._undo, "undo": self._undo,
+        }  # fmt: skip
+
+    # ---------------------------------------------------------------- the course of play
+
+    def play(self) -> None:
+        try:
+            while not self.match.state.over:
+                seat = self.match.state.deciders()[0]
+                if seat in self.bots:
+                    self._let_bot(seat)
+                else:
+                    self._let_person(seat)
+        except Leave:
+            self.keep()
+            return
+        self._finish()
+
+    def _let_bot(self, seat: int) -> None:
+        """Its luck hangs on the secret and the move's number: a resumed match goes on the same."""
+        match = self.match
+        random = Random(secret_from("bot", match.secret.hex(), seat, len(match.moves)))
+        bot = self.bots[seat]
+        match.act(seat, bot.choose(Sight(match.game, match.state, seat, random)))
+        self._stale = True
+        if not self.people:
+            self._listen(-1)
+            self._print_recent()
+
+    def _let_person(self, seat: int) -> None:
+        view = self.match.look(seat)
+        decision = view.decision
+        assert decision is not None
+        self._listen(seat)
+        if len(decision.choices) == 1:
+            only = decision.choices[0]
+            self.recent.append(Text(f" The only choice is made: {only.words} ({only.text})", "dim"))
+            self.match.act(seat, only.action)
+            return
+        menu = Menu(decision, self.match.game.codec)
+        self._show(view, menu)
+        while not self._answer(view, decision, menu):
+            pass
+
+    def _answer(self, view: View, decision: Decision, menu: Menu) -> bool:
+        """One line of input; True when the position has changed."""
+        line = self.keyboard.read()
+        if line is None:
+            raise Leave
+        try:
+            return self._obey(line, view, decision, menu)
+        except SugorokuError as problem:
+            rule = getattr(problem, "rule", "")
+            self.console.print(f" {problem}{f' ({rule})' if rule else ''}", style="yellow", markup=False)
+            return False
+
+    def _obey(self, line: str, view: View, decision: Decision, menu: Menu) -> bool:
+        word, _, rest = line.partition(" ")
+        if not line:
+            return False
+        if line.startswith("?"):
+            self.explainer.explain(line[1:].strip(), decision, menu)
+            return False
+        if line.isdecimal() and line.isascii():
+            self.match.act(decision.seat, menu.choice(int(line)).action)
+            return True
+        if command := self._commands.get(word.lower()):
+            return command(rest.strip(), view, menu)
+        self.match.act(decision.seat, line)
+        return True
+
+    # ---------------------------------------------------------------- showing
+
+    def _listen(self, seat: int) -> None:
+        """Take note of what has happened since; a milestone makes a new board due."""
+        events = self.match.log[self._told :]
+        self._told = len(self.match.log)
+        if any(isinstance(event, Said) for event in events):
+            self._stale = True
+        self.recent += tell(events, self.names, seat, self.width)
+
+    def _print_recent(self) -> None:
+        for line in self.recent:
+            self.console.print(line, soft_wrap=True)
+        self.recent = []
+
+    def _show(self, view: View, menu: Menu) -> None:
+        """The board when it is due (always, where the screen holds it all), news, the question."""
+        board = self.match.game.text(view)
+        choices = menu.lines(self.width)
+        needed = board.count("\n") + len(self.recent) + len(choices) + 6
+        whole = self.console.is_terminal and self.keyboard.live and self.console.height >= needed
+        if whole:
+            self.console.clear()
+        if whole or self._stale:
+            self._print_board(board)
+        self._stale = False
+        self._print_recent()
+        decision = view.decision
+        assert decision is not None
+        self.console.print()
+        who = Text(f" {self.names[decision.seat]}  ", "bold")
+        self.console.print(Text.assemble(who, (decision.prompt, "bold"), f"  {decision.rule}"))
+        for line in choices:
+            self.console.print(line, soft_wrap=True)
+        self.console.print(" ? why   b board   l log   u undo   s save   h help   q leave", style="dim")
+
+    def _print_board(self, board: str) -> None:
+        if board:
+            self.console.print(board, highlight=False, soft_wrap=True)
+
+    # ---------------------------------------------------------------- commands
+
+    def _board(self, rest: str, view: View, menu: Menu) -> bool:
+        self._stale = True
+        self._show(view, menu)
+        return False
+
+    def _help(self, rest: str, view: View, menu: Menu) -> bool:
+        self.console.print(HELP, highlight=False)
+        return False
+
+    def _log(self, rest: str, view: View, menu: Menu) -> bool:
+        """The latest events; `l all` for everything, `l 50` for as many lines."""
+        lines = tell(self.match.log, self.names, view.seat, self.width)
+        count = int(rest) if rest.isdecimal() and rest.isascii() else 25
+        for line in lines if rest == "all" else lines[-count:]:
+            self.console.print(line, soft_wrap=True)
+        return False
+
+    def _leave(self, rest: str, view: View, menu: Menu) -> bool:
+        raise Leave
+
+    def _save(self, rest: str, view: View, menu: Menu) -> bool:
+        path = Path(rest).expanduser() if rest else self.path
+        saves.write(self.match.record(), path)
+        self.console.print(f" Saved in {path}", markup=False, highlight=False, soft_wrap=True)
+        return False
+
+    def _undo(self, rest: str, view: View, menu: Menu) -> bool:
+        """Back to the latest decision of this seat that had a choice."""
+        seat, match = view.seat, self.match
+        match.undo(seat)
+        while self._forced():
+            try:
+                match.undo(seat)
+            except UndoRefused:
+                break
+        self._again(f"Taken back to move {len(match.moves) + 1}; r makes it again.")
+        return True
+
+    def _redo(self, rest: str, view: View, menu: Menu) -> bool:
+        self.match.redo()
+        while self._forced():
+            try:
+                self.match.redo()
+            except UndoRefused:
+                break
+        self._again("Made again.")
+        return True
+
+    def _forced(self) -> bool:
+        state = self.match.state
+        return not state.over and len(state.legal()) == 1
+
+    def _again(self, news: str) -> None:
+        self._told = len(self.match.log)
+        self._stale = True
+        self.recent = [Text(f" {news}", "dim")]
+
+    # ---------------------------------------------------------------- the end
+
+    def keep(self) -> None:
+        """Save, and say how to go on."""
+        saves.write(self.match.record(), self.path)
+        self.console.print()
+        self.console.print("The game is saved. Go on with:", highlight=False)
+        command = saves.resume_command(self.path, self.data)
+        self.console.print(f"  {command}", style="bold", markup=False, highlight=False, soft_wrap=True)
+
+    def _finish(self) -> None:
+        match = self.match
+        viewer = self.people[0] if len(self.people) == 1 else -1
+        view = match.look(viewer)
+        self._listen(viewer)
+        self._print_board(match.game.text(view))
+        self._print_recent()
+        self.console.print()
+        show_sheet(self.console, view.standings, self.names)
+        saves.write(match.record(), self.path)
+        record = match.record()
+        self.console.print(f"\n[dim]commitment[/] {record.commitment}", highlight=False, soft_wrap=True)
+        self.console.print(f"[dim]secret    [/] {record.secret}", highlight=False, soft_wrap=True)
+        data = f" --data {self.data}" if self.data else ""
+        self.console.print(
+            f"The deal was fixed before it began: sugoroku verify {self.path}{data}",
+            markup=False, highlight=False, soft_wrap=True,
+        )  # fmt: skip

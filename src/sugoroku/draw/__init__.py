@@ -1,0 +1,1 @@
+"""Drawing that knows no game: text now, pictures later."""

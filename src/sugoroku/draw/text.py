@@ -1,0 +1,102 @@
+"""Text boards as rich markup: strings that know how wide they are once the tags are gone.
+
+A block is a list of lines; blocks are padded, framed, and set side by side.
+"""
+
+import re
+from collections.abc import Iterable, Sequence
+from unicodedata import east_asian_width
+
+Block = list[str]
+
+_TAG = re.compile(r"(\\*)\[([a-z#/@][^\[\]]*)\]")
+
+
+def escape(text: str) -> str:
+    """Literal text for use in markup: its brackets are no tags."""
+    return re.sub(r"(\\*)(\[[a-z#/@][^\[\]]*\])", r"\1\1\\\2", text)
+
+
+def plain(markup: str) -> str:
+    """What a reader sees of it, without colours."""
+    return _TAG.sub(_seen, markup)
+
+
+def _seen(tag: re.Match[str]) -> str:
+    slashes, body = tag.group(1), tag.group(2)
+    half = "\\" * (len(slashes) // 2)
+    return f"{half}[{body}]" if len(slashes) % 2 else half
+
+
+def width(markup: str) -> int:
+    """Terminal columns that it fills."""
+    return sum(2 if east_asian_width(letter) in "WF" else 1 for letter in plain(markup))
+
+
+def pad(markup: str, columns: int, align: str = "<") -> str:
+    """Filled up with spaces on the right (`<`), the left (`>`) or both (`^`)."""
+    space = max(columns - width(markup), 0)
+    left = {"<": 0, ">": space, "^": space // 2}[align]
+    return " " * left + markup + " " * (space - left)
+
+
+def ink(markup: str, style: str) -> str:
+    """In a colour or style; no tags around nothing."""
+    return f"[{style}]{markup}[/]" if markup and style else markup
+
+
+def dim(markup: str) -> str:
+    return ink(markup, "dim")
+
+
+def bold(markup: str) -> str:
+    return ink(markup, "bold")
+
+
+def row(cells: Iterable[str], columns: int, align: str = "<", gap: str = "") -> str:
+    """Cells of equal width."""
+    return gap.join(pad(cell, columns, align) for cell in cells)
+
+
+def box(title: str, lines: Sequence[str], columns: int, height: int = 0) -> Block:
+    """A light frame of the given outer width, its title in the upper edge."""
+    head = f" {title} " if title else ""
+    top = f"{dim('╭─')}{head}{dim('─' * (columns - 3 - width(head)) + '╮')}"
+    inner = [*lines, *[""] * (height - 2 - len(lines))]
+    edge = dim("│")
+    body = [f"{edge} {pad(line, columns - 4)} {edge}" for line in inner]
+    return [top, *body, dim(f"╰{'─' * (columns - 2)}╯")]
+
+
+def beside(*blocks: Block, gap: str = " ") -> Block:
+    """Blocks next to each other, their tops level."""
+    height = max(len(block) for block in blocks)
+    wide = [max((width(line) for line in block), default=0) for block in blocks]
+    full = [[*block, *[""] * (height - len(block))] for block in blocks]
+    return [
+        gap.join(pad(line, columns) for line, columns in zip(lines, wide, strict=True)).rstrip()
+        for lines in zip(*full, strict=True)
+    ]
+
+
+def wrap(words: Iterable[str], columns: int, indent: str = "", gap: str = " ") -> Block:
+    """Pieces of markup, never broken inside, on as many lines as they need."""
+    lines: Block = []
+    line = ""
+    for word in words:
+        if line and width(line) + len(gap) + width(word) > columns:
+            lines.append(line)
+            line = indent + word
+        else:
+            line = line + gap + word if line else word
+    return [*lines, line] if line else lines
+
+
+def paragraph(text: str, columns: int, indent: str = "") -> Block:
+    """Plain words, wrapped and escaped."""
+    return [escape(line) for line in wrap(text.split(), columns, indent)]
+
+
+def shorten(text: str, columns: int) -> str:
+    """Plain text that fits, with an ellipsis if it had to be cut."""
+    return text if len(text) <= columns else text[: columns - 1].rstrip() + "…"
