@@ -1,7 +1,246 @@
-"""How good a position is for a seat, in points: for bots that look one decision ahead."""
+"""How good a position is for a seat, in points: for bots that look a decision or a few ahead.
 
-from sugoroku.games.jiguan.state import State
+Points on the track, plus what everything else is likely to become: dots in the scorings to come,
+blueprints by how near they are, resources, levels, cards; and what is in hand right now.
+"""
+
+from typing import Final
+
+from sugoroku.core.state import Step
+from sugoroku.games.jiguan.names import (
+    BEAST,
+    CELL_COUNT,
+    COIN,
+    COLOUR_COUNT,
+    ENERGY,
+    MISSION,
+    ON_ACTION_B,
+    ON_MISSION,
+    SCORING,
+    SLOT_COUNT,
+)
+from sugoroku.games.jiguan.rules.beasts import ChoosePick, KeepGear
+from sugoroku.games.jiguan.rules.cards import ChooseCost, gears_by_colour
+from sugoroku.games.jiguan.rules.gears import ChooseGear, ChooseHouseReward, PlaceGears, energy_reward
+from sugoroku.games.jiguan.rules.pagodas import ChoosePagoda
+from sugoroku.games.jiguan.rules.plans import ChoosePlan, LayPlan
+from sugoroku.games.jiguan.rules.purchase import ChoosePurchase, can_buy_card, can_buy_plan
+from sugoroku.games.jiguan.rules.turn import ChooseExtra
+from sugoroku.games.jiguan.scoring import dots
+from sugoroku.games.jiguan.state import Player, State
+
+COIN_WORTH: Final = 1.0
+ENERGY_WORTH: Final = 0.45
+STORE_WORTH: Final = 0.15
+LEVEL_WORTH: Final = 1.2  # the way to higher rewards and pairs
+LEAD_WORTH: Final = 2.5  # of a pagoda's bonus in one scoring
+PICK_WORTH: Final = 3.0  # a free blueprint or card
+GEAR_WORTH: Final = 0.8
+PLAN_WORTH: Final = 1.5
+# how likely a blueprint is completed with 0, 1, 2 gears in its line that still fit
+NEARNESS: Final = (0.2, 0.3, 0.5)
+READY: Final = 0.85  # all three gears lie there and make the value
 
 
 def evaluate(g: State, seat: int) -> float:
-    return float(g.players[seat].score)
+    """The seat's own prospects, less a little of the best rival's score."""
+    p = g.players[seat]
+    if not g.agenda:
+        return p.score - best_rival(g, seat)
+    worth = dot_worths(g, p)
+    value = float(p.score)
+    value += resources(g, p)
+    value += dot_value(g, p, worth)
+    value += sum([level_value(g, p, colour) for colour in range(COLOUR_COUNT)])
+    for slot in range(SLOT_COUNT):
+        if 0 <= p.slots[slot] < BEAST:
+            value += plan_value(g, p, slot, p.slots[slot], worth)
+    value += card_value(g, p)
+    if g.seat == seat:
+        value += in_hand(g, p, g.agenda[-1], worth)
+    return value - 0.1 * best_rival(g, seat)
+
+
+def best_rival(g: State, seat: int) -> float:
+    return float(max([p.score for i, p in enumerate(g.players) if i != seat]))
+
+
+def rounds_left(g: State) -> int:
+    """Scorings still to come."""
+    rounds = g.tables.beginner_rounds if g.rules.beginner else g.tables.rounds
+    return rounds - g.round + 1
+
+
+def time_left(g: State) -> float:
+    """From 1 down to 0: how much can still be built before the game ends."""
+    if rounds_left(g) > 1:
+        return 1.0
+    return min(1.0, (g.gears_left + g.last_turns) / (3.0 * g.seats))
+
+
+def resources(g: State, p: Player) -> float:
+    coins = COIN_WORTH * p.coins + ENERGY_WORTH * p.energy
+    if g.rules.beginner:
+        coins *= 0.3 + 0.5 * time_left(g)  # no conversion in the end
+    return coins + STORE_WORTH * len(p.store) * time_left(g)
+
+
+def dot_worths(g: State, p: Player) -> list[float]:
+    """What one more dot of each colour is worth in the scorings to come."""
+    t = g.tables
+    worth = [0.0] * COLOUR_COUNT
+    for colour in range(COLOUR_COUNT):
+        multiplier, round_ = t.tokens[g.tokens[colour]]
+        if round_ >= g.round and (not g.rules.beginner or round_ == t.rounds):
+            worth[colour] += multiplier * (0.9 if round_ > g.round else 1.0)
+    if g.rules.beginner and g.rules.level_scoring:
+        worth = [0.0] * COLOUR_COUNT
+    for card in p.cards:
+        face = t.cards[card]
+        if face.kind == SCORING:
+            worth[face.colour] += face.per_dot * rounds_left(g)
+    return worth
+
+
+def dot_value(g: State, p: Player, worth: list[float]) -> float:
+    count = dots(g, p)
+    return sum([count[c] * worth[c] for c in range(COLOUR_COUNT)])
+
+
+def level_value(g: State, p: Player, colour: int) -> float:
+    """Levels as such, and leading the pagoda in the scorings to come."""
+    mine = p.levels[colour]
+    value = LEVEL_WORTH * mine * time_left(g)
+    if g.rules.beginner:
+        if g.rules.level_scoring:
+            multiplier, round_ = g.tables.tokens[g.tokens[colour]]
+            value += mine * multiplier if round_ == g.tables.rounds else 0
+        return value
+    if mine:
+        ahead = sum([other.levels[colour] > mine for other in g.players])
+        if ahead == 0:
+            value += LEAD_WORTH * rounds_left(g)
+    return value
+
+
+def completion_value(g: State, p: Player, slot: int, plan: int, worth: list[float]) -> float:
+    """What turning this blueprint into its beast brings."""
+    t = g.tables
+    colour = t.tile_colour[plan]
+    value = PICK_WORTH + (t.tile_dots[plan + BEAST] - t.tile_dots[plan]) * worth[colour]
+    level = p.levels[colour]
+    if level < t.top_level:
+        resource, amount = t.level_reward[colour * t.top_level + level]
+        value += LEVEL_WORTH + reward_worth(resource, amount)
+        if level + 1 == t.pair_level:
+            for neighbour in t.neighbours[colour]:
+                value += t.pair_vp if p.levels[neighbour] >= t.pair_level else 1
+    if t.workshops[p.workshop].bonus == ON_ACTION_B:
+        value += t.workshops[p.workshop].bonus_vp
+    if p.mat >= 0 and t.slot_colour[p.mat][slot] == colour:
+        value += t.slot_vp[p.mat][slot]
+    return value
+
+
+def reward_worth(resource: int, amount: int) -> float:
+    if resource == COIN:
+        return COIN_WORTH * amount
+    return ENERGY_WORTH * amount if resource == ENERGY else float(amount)
+
+
+def plan_value(g: State, p: Player, slot: int, plan: int, worth: list[float]) -> float:
+    """An unfinished blueprint: its completion by how near it is, or at least its conversion."""
+    value = nearness(g, p, slot, plan) * completion_value(g, p, slot, plan, worth) * time_left(g)
+    kept = 0.0 if g.rules.beginner else 0.6 * g.tables.plan_removed_vp
+    return max(value, kept) + (1.0 - time_left(g)) * kept
+
+
+def nearness(g: State, p: Player, slot: int, plan: int) -> float:
+    """From 0 (its gears can no longer make the value) to READY."""
+    number = g.tables.gear_number
+    missing = 0
+    short = g.tables.plan_value[plan] + p.laid[slot]
+    for cell in g.tables.slot_cells[slot]:
+        gear = p.cells[cell]
+        if gear < 0:
+            missing += 1
+        else:
+            short -= number[gear]
+    if missing == 0:
+        if short == 0:
+            return READY
+        away = abs(short)
+        return max(0.1, READY - 0.2 * away) if away <= p.coins else 0.1
+    if missing <= short <= 5 * missing:
+        middle = 1.0 - 0.12 * abs(short - 3 * missing) / missing
+        return NEARNESS[3 - missing] * middle
+    return 0.05
+
+
+def card_value(g: State, p: Player) -> float:
+    """Open missions by how much of them is there."""
+    value = 0.0
+    for card in p.cards:
+        face = g.tables.cards[card]
+        if face.kind != MISSION:
+            continue
+        bonus = g.tables.workshops[p.workshop]
+        prize = 7.0 + (bonus.bonus_vp if bonus.bonus == ON_MISSION else 0)
+        if face.gears:
+            have = gears_by_colour(g, p)
+            there = sum([min(have[c], face.gears[c]) for c in range(COLOUR_COUNT)])
+            value += prize * (0.1 + 0.16 * there) * time_left(g)
+        else:
+            value += prize * 0.2 * time_left(g)
+    return value
+
+
+# ---------------------------------------------------------------- what is in hand
+
+
+def in_hand(g: State, p: Player, step: Step, worth: list[float]) -> float:
+    """The question that is open now is worth about its best answer."""
+    if isinstance(step, PlaceGears):
+        value = best_placement(g, p, step.first, worth)
+        return value + best_placement(g, p, step.second, worth) if step.second >= 0 else value
+    if isinstance(step, KeepGear):
+        return completion_value(g, p, step.slot, p.slots[step.slot], worth) * (1.0 - READY) + 1.0
+    if isinstance(step, LayPlan):
+        return best_slot(g, p, step.plan, worth)
+    if isinstance(step, ChoosePurchase):
+        return 1.0 if can_buy_card(g, p) or can_buy_plan(g, p) else 0.0
+    if isinstance(step, (ChoosePick, ChooseExtra)):
+        return PICK_WORTH
+    if isinstance(step, (ChoosePlan, ChoosePagoda)):
+        return PLAN_WORTH + 1.0
+    if isinstance(step, (ChooseGear, ChooseHouseReward, ChooseCost)):
+        return GEAR_WORTH
+    return 0.0
+
+
+def best_placement(g: State, p: Player, gear: int, worth: list[float]) -> float:
+    best = 0.0
+    for cell in range(CELL_COUNT):
+        if p.cells[cell] < 0:
+            best = max(best, placement(g, p, gear, cell, worth))
+    return best
+
+
+def placement(g: State, p: Player, gear: int, cell: int, worth: list[float]) -> float:
+    """Energy, and how much nearer the blueprints in line come."""
+    room = g.tables.energy_max - p.energy
+    value = ENERGY_WORTH * min(energy_reward(g, p, gear, cell), room)
+    lines = [s for s in g.tables.cell_slots[cell] if 0 <= p.slots[s] < BEAST]
+    before = sum([plan_value(g, p, s, p.slots[s], worth) for s in lines])
+    p.cells[cell] = gear
+    after = sum([plan_value(g, p, s, p.slots[s], worth) for s in lines])
+    p.cells[cell] = -1
+    return value + after - before
+
+
+def best_slot(g: State, p: Player, plan: int, worth: list[float]) -> float:
+    best = 0.0
+    for slot in range(SLOT_COUNT):
+        if p.slots[slot] < 0:
+            best = max(best, plan_value(g, p, slot, plan, worth))
+    return best + worth[g.tables.tile_colour[plan]] * g.tables.tile_dots[plan]
