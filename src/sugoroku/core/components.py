@@ -66,9 +66,9 @@ def decode(raw: dict[str, Any], shape: type[T], file: str) -> T:
 
 
 def _readable(problem: str) -> str:
-    """msgspec says ``Expected `int`, got `str` - at `$.a[...].b```; we say ``a[].b: expected ..``."""
+    """msgspec says ``Expected `int`, got `str` - at `$.a[3].b```; we say ``a[3].b: expected ...``."""
     what, _, where = problem.partition(" - at ")
-    place = where.strip("`").removeprefix("$").removeprefix(".").replace("[...]", "[]")
+    place = where.strip("`").removeprefix("$").removeprefix(".")
     what = what.replace("`", "")
     return f"{place}: {what[:1].lower()}{what[1:]}." if place else f"{what}."
 

@@ -57,8 +57,8 @@ def read_ledger(game: Game) -> Ledger:
     """RULES.md of a game, matched with its code and tests."""
     entries = list(_entries((game.folder / "RULES.md").read_text(encoding="utf-8")))
     ids = [id for id, _, _ in entries]
-    cited = cited_ids(_sources(game.folder), ids)
-    tests = tested_ids(_test_files(game))
+    cited = cited_ids(sources(game.folder), ids)
+    tests = ids_in_tests(rule_tests(game))
     lines = []
     for id, text, section in entries:
         reason = _NOT_SHOWN.search(text)
@@ -86,7 +86,7 @@ def _entries(markdown: str) -> Iterator[tuple[str, str, str]]:
             yield found.group(1), found.group(2), section
 
 
-def _sources(folder: Path) -> Iterator[str]:
+def sources(folder: Path) -> Iterator[str]:
     for file in sorted(folder.rglob("*.py")):
         yield file.read_text(encoding="utf-8")
 
@@ -111,7 +111,7 @@ def _within(id: str, first: str, last: int, letter: str) -> bool:
     return (int(low.group(2)), low.group(3)) <= place <= (last, letter)
 
 
-def _test_files(game: Game) -> list[Path]:
+def rule_tests(game: Game) -> list[Path]:
     """The rule tests: in a checkout beside `src`, in a wheel where the build put them."""
     package = Path(__file__).resolve().parents[1]
     for folder in (
@@ -124,7 +124,7 @@ def _test_files(game: Game) -> list[Path]:
     return []
 
 
-def tested_ids(files: list[Path]) -> Counter[str]:
+def ids_in_tests(files: list[Path]) -> Counter[str]:
     """How many tests cite each id in ``@rule(...)``."""
     count: Counter[str] = Counter()
     for file in files:
