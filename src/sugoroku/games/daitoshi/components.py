@@ -1,0 +1,425 @@
+"""The component data as typed structs, and their checks."""
+
+from typing import Any, Literal
+
+import msgspec
+
+from sugoroku.core.components import Source, decode
+from sugoroku.core.errors import DataError
+from sugoroku.games.daitoshi.names import FLOORS, MARKET, TERRAINS
+
+Terrain = Literal["river", "forest", "mountain", "underground"]
+Land = Literal["forest", "mountain", "underground"]
+Resource = Literal["food", "energy", "construction", "luxury"]
+WorkerColour = Literal["green", "yellow", "red", "blue"]
+Deed = Literal["invention", "expand", "electrify", "trade", "mega", "wild"]
+Tick = Literal["x", "b", "bp"]
+
+
+class _Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A part of a table; its source is the table's."""
+
+
+class _Table(_Part, frozen=True, kw_only=True):
+    source: Source
+    reconstructed: list[str] = []
+    from_rulebook: list[str] = []
+    from_example: list[str] = []
+
+
+class Meta(_Table, frozen=True, kw_only=True):
+    game: str
+    id: str
+    prefix: str
+    players_min: int
+    players_max: int
+    solo_opponent: str
+
+
+class Lists(_Table, frozen=True, kw_only=True):
+    terrains: list[Terrain]
+    land: list[Land]
+    resources: list[Resource]
+    wild_resource: Literal["wealth"]
+    worker_colours: list[WorkerColour]
+    actions: list[Deed]
+    wild_action: Literal["wild"]
+    player_colours: list[str]
+
+
+class Supply(_Table, frozen=True, kw_only=True):
+    workers_per_colour: int
+    steam_value_1: int
+    steam_value_3: int
+    wealth: int
+    unlimited: Literal[True]
+
+
+class StartDistricts(_Table, frozen=True, kw_only=True):
+    luxury: Deed
+    energy: Deed
+    construction: Deed
+    food: Deed
+
+
+class PlayerSetup(_Table, frozen=True, kw_only=True):
+    start: list[str]
+    vp: Literal[0]
+    reputation_level: int
+    chimney: Literal[0]
+    production_marker: Literal["middle"]
+    pilgrims_on_river_temple: int
+    pilgrims_on_land_temple: int
+    worm_space: Literal[0]
+    prestige_space: Literal[0]
+    basic_invention_slot: Literal["L1"]
+    basic_invention_position: Literal["basic"]
+    magnate_space: Literal["middle"]
+    government_grant: Literal[True]
+    magnate_district_by_basic_middle: StartDistricts
+
+
+class SetupByPlayers(_Part, frozen=True, kw_only=True):
+    river_hexes_omitted_leftmost: int
+    land_double: list[Literal["3+", "4"]]
+    mega_blocked_spaces: int
+    non_player_magnate: bool
+
+
+class Market(_Table, frozen=True, kw_only=True):
+    ordinary: int
+    innovative: int
+    brilliant: int
+    cost_ordinary: int
+    cost_innovative: int
+    cost_brilliant: int
+
+
+class MagnateSpace(_Table, frozen=True, kw_only=True):
+    id: Literal["left", "middle", "right"]
+    steam: int
+    capacity: int
+    clears_workers: bool
+    may_place_workers: bool
+
+
+class ByRing(_Part, frozen=True, kw_only=True):
+    inner: int = 0
+    middle: int
+    outer: int
+
+
+class City(_Table, frozen=True, kw_only=True):
+    positions: Literal[5]
+    free_moves: list[int]
+    max_extra_moves: int
+    steam_per_extra_move: int
+    expand_cost: ByRing
+    expand_hexes: ByRing
+    renovate_cost: int
+    renovate_effect: list[Literal["giveback_reward 1"]]
+    electrify_cost: ByRing
+    magnate_spaces: list[MagnateSpace]
+
+
+class Tile(_Table, frozen=True, kw_only=True):
+    id: str
+    workshop: list[str]
+    workshop_electrified: list[str]
+    electrify_cost: int
+    electrify_rewards: list[str]
+    hex_spaces: int = 0
+    action: Deed | None = None
+    exploit: list[Literal["river", "forest", "mountain", "underground", "land_any"]] = []
+    worker: Literal["green", "yellow", "red", "blue", "any"] | None = None
+
+
+class Tiles(_Part, frozen=True, kw_only=True):
+    inner: list[Tile]
+    middle: list[Tile]
+    outer: list[Tile]
+
+
+class Track(_Table, frozen=True, kw_only=True):
+    id: Terrain
+    spaces: int
+    double_3plus: list[int]
+    double_4: list[int]
+    end_trigger_space: int
+    vp: list[int]
+    scores_times: str
+    conflict_vp: list[int] = []
+
+
+class Wilderness(_Table, frozen=True, kw_only=True):
+    river_temple_penalty: int
+    temple_vp: Literal[0]
+    tracks: list[Track]
+
+
+class CityTile(_Table, frozen=True, kw_only=True):
+    id: str
+    trigger: str
+    reward: list[str]
+
+
+class TradeSlot(_Table, frozen=True, kw_only=True):
+    slot: int
+    steam: int
+    rewards: list[str]
+
+
+class Circle(_Table, frozen=True, kw_only=True):
+    spaces: int
+    start: Literal[0]
+    rewards: list[list[str]]
+
+
+class ReputationTable(_Table, frozen=True, kw_only=True):
+    levels: int
+    vp: list[int]
+
+
+class SteamEngine(_Table, frozen=True, kw_only=True):
+    max_water: int
+    max_coal: int
+    steam_per_arrow: int
+    steam_per_arrow_conflict: int
+
+
+class Building(_Table, frozen=True, kw_only=True):
+    id: Literal["L", "M", "R"]
+    steam: int
+    steam_conflict: int
+    floors: list[str]
+
+
+class Floor(_Table, frozen=True, kw_only=True):
+    id: str
+    building: Literal["L", "M", "R"]
+    floor: int
+    ticks_basic: tuple[Tick, Tick, Tick]
+    ticks_improved: tuple[Tick, Tick, Tick]
+    progress: list[Literal["", "upgrade", "ready", "score", "score2", "giveback 1"]]
+
+
+class RecordRow(_Table, frozen=True, kw_only=True):
+    terrain: Terrain
+    exploit_reward: list[str]
+    conflict_reward: list[str]
+    operation: Literal["steam_engine", "buildings", "workers", "production"]
+
+
+class Factory(_Table, frozen=True, kw_only=True):
+    warehouse_max: int
+    worker_spaces: int
+    worker_spaces_conflict: int
+    leader_pilgrims_per_building: int
+    grant_end_progress: int
+    activate_empty_buildings: Literal[True]
+    reputation: ReputationTable
+    steam_engine: SteamEngine
+    buildings: list[Building]
+    floors: list[Floor]
+    record: list[RecordRow]
+
+
+class Operation(_Table, frozen=True, kw_only=True):
+    id: Literal["steam_engine", "buildings", "workers", "production"]
+    normal: dict[str, int]
+    conflict: dict[str, int]
+
+
+class Conflict(_Table, frozen=True, kw_only=True):
+    hexes_of_one_type: int
+
+
+class Machine(_Table, frozen=True, kw_only=True):
+    number: int
+    workshop: list[str]
+    links: dict[Literal["u1", "u2", "u3"], list[str]]
+    space_rewards: dict[str, list[str]]
+
+
+class Upgrade(_Table, frozen=True, kw_only=True):
+    id: str
+    reward: list[str]
+
+
+class Mega(_Table, frozen=True, kw_only=True):
+    cost: dict[Literal["food", "energy", "construction", "luxury", "wealth"], int]
+    spaces: Literal[6]
+    blocked_2p: list[str]
+    blocked_3p: list[str]
+    selected_by_advisor_numbers: list[int]
+    machines: list[Machine]
+    upgrades: list[Upgrade]
+
+
+class Invention(_Table, frozen=True, kw_only=True):
+    id: str
+    left: list[str]
+    middle: list[str]
+    vp: int
+    machine: int = 0
+    copies: int = 1
+
+
+class Inventions(_Part, frozen=True, kw_only=True):
+    basic: list[Invention]
+    ordinary: list[Invention]
+    innovative: list[Invention]
+    brilliant: list[Invention]
+    university: list[Invention]
+
+
+class Difficulty(_Part, frozen=True, kw_only=True):
+    easy: int
+    very_hard: int
+    min: int
+    max: int
+
+
+class Pair(_Part, frozen=True, kw_only=True):
+    food: int
+    take: tuple[
+        Literal["ordinary", "innovative", "brilliant"], Literal["ordinary", "innovative", "brilliant"]
+    ]
+
+
+class MayorCardRow(_Table, frozen=True, kw_only=True):
+    id: str
+    actions: list[Deed]
+    town_hall_land: Land
+    resource_order: list[Resource]
+    back_position: Literal[0, 1, 2, 3, 4]
+    back_arrow: Literal["up", "down"]
+    back_tracks: list[Terrain]
+    back_worker: WorkerColour
+
+
+class Advisor(_Table, frozen=True, kw_only=True):
+    number: int
+    when: str
+    effect: str
+    machine: int
+    setup: list[str] = []
+    during: list[str] = []
+    end: list[str] = []
+
+
+class Solo(_Table, frozen=True, kw_only=True):
+    setup_as_players: Literal[2]
+    human_starts: Literal[True]
+    record_max: int
+    worker_spaces: int
+    difficulty: Difficulty
+    mayor_setup: list[str]
+    bribe: str
+    invention_pairs: list[Pair]
+    action_priority: list[str]
+    worker_priority: list[str]
+    mayor_cards: list[MayorCardRow]
+    advisors: list[Advisor]
+
+
+class Scoring(_Table, frozen=True, kw_only=True):
+    leftover_per_vp: int
+    river_conflict: str
+    tiebreaks: list[str]
+    extra_turns_after_equal: int
+
+
+class Components(_Part, frozen=True, kw_only=True):
+    """The whole of components.toml."""
+
+    meta: Meta
+    lists: Lists
+    terrain_colour: dict[str, str]
+    action_resource: dict[str, str]
+    supply: Supply
+    counts: dict[str, int | str]
+    player_setup: PlayerSetup
+    setup_by_players: dict[str, Any]
+    market: Market
+    city: City
+    tiles: Tiles
+    wilderness: Wilderness
+    cities: list[CityTile]
+    trade_slots: list[TradeSlot]
+    worm_rail: Circle
+    prestige_ring: Circle
+    factory: Factory
+    operations: list[Operation]
+    conflict: Conflict
+    mega: Mega
+    inventions: Inventions
+    solo: Solo
+    scoring: Scoring
+    options: dict[str, str] = {}
+
+
+def read(raw: dict[str, Any], file: str) -> Components:
+    """Typed and checked, or a DataError that names file, key and expectation."""
+    components = decode(raw, Components, file)
+    check(components, file)
+    return components
+
+
+def by_players(c: Components, file: str) -> list[SetupByPlayers]:
+    """Set-up for 1 to 4 players."""
+    return [
+        decode(c.setup_by_players.get(str(n), {}), SetupByPlayers, f"{file}: setup_by_players.{n}")
+        for n in range(1, 5)
+    ]
+
+
+def check(c: Components, file: str) -> None:
+    """What the types cannot say.  DAI-028, DAI-030..042, DAI-120, DAI-330"""
+
+    def expect(key: str, what: object, expected: object) -> None:
+        if what != expected:
+            raise DataError(f"{file}: {key}: expected {expected}, got {what}.")
+
+    counts = c.counts
+    for key, things in (
+        ("inner_tiles", c.tiles.inner),
+        ("middle_tiles", c.tiles.middle),
+        ("outer_tiles", c.tiles.outer),
+        ("city_tiles", c.cities),
+        ("basic", c.inventions.basic),
+        ("ordinary", c.inventions.ordinary),
+        ("innovative", c.inventions.innovative),
+        ("brilliant", c.inventions.brilliant),
+        ("mayor_cards", c.solo.mayor_cards),
+        ("advisor_cards", c.solo.advisors),
+        ("upgrade_tiles", c.mega.upgrades),
+        ("mega_boards_sides", c.mega.machines),
+    ):
+        expect(f"counts.{key}", len(things), counts.get(key))
+    university = sum(tile.copies for tile in c.inventions.university)
+    expect("counts.university", university, counts.get("university"))
+    expect("wilderness.tracks (ids)", [t.id for t in c.wilderness.tracks], list(TERRAINS))
+    expect("factory.record (terrains)", [r.terrain for r in c.factory.record], list(TERRAINS))
+    expect("factory.floors (ids)", [f.id for f in c.factory.floors], list(FLOORS))
+    expect("market (places)", c.market.ordinary + c.market.innovative + c.market.brilliant, len(MARKET))
+    for track in c.wilderness.tracks:
+        expect(f"wilderness {track.id}.vp (entries)", len(track.vp), track.spaces)
+    expect("worm_rail.rewards (entries)", len(c.worm_rail.rewards), c.worm_rail.spaces)
+    expect("prestige_ring.rewards (entries)", len(c.prestige_ring.rewards), c.prestige_ring.spaces)
+    expect("factory.reputation.vp (entries)", len(c.factory.reputation.vp), c.factory.reputation.levels)
+    _check_tiles(c, expect)
+    for slot in c.trade_slots:
+        expect(f"trade_slots {slot.slot}.rewards (entries)", len(slot.rewards), 5)
+    by_players(c, file)
+
+
+def _check_tiles(c: Components, expect: Any) -> None:
+    for ring, tiles in (("inner", c.tiles.inner), ("middle", c.tiles.middle), ("outer", c.tiles.outer)):
+        for tile in tiles:
+            expect(f"tiles.{ring} {tile.id}.electrify_cost", tile.electrify_cost, getattr(c.city.electrify_cost, ring))
+            hexes = tile.electrify_rewards.count("hex 1")
+            expect(f"tiles.{ring} {tile.id}.hex_spaces", hexes, getattr(c.city.expand_hexes, ring))
+    for inner in c.tiles.inner:
+        expect(f"tiles.inner {inner.id}.action (given)", inner.action is not None, True)
+        expect(f"tiles.inner {inner.id}.worker (given)", inner.worker is not None, True)

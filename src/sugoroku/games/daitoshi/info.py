@@ -1,0 +1,36 @@
+"""The box: name, players, options, stage, bounds."""
+
+from sugoroku.core.info import Bounds, Info, Option, Value
+
+INFO = Info(
+    name="daitoshi",
+    title="Daitoshi",
+    summary="Lead a steam-powered factory, move through a growing city, and mind the spirits you wake.",
+    players=(1, 4),
+    minutes=(90, 150),
+    version=1,
+    stage="beta",
+    bounds=Bounds(decisions=6_000, score=(-60, 700)),
+    ledger_prefix="DAI",
+    options=(
+        Option(
+            key="expert",
+            words="How basic inventions are assigned",
+            values=(Value("off", "dealt at random"), Value("on", "chosen in turn order")),
+            default="off",
+            rule="DAI-060",
+        ),
+        Option(
+            key="advisors",
+            words="Alone: how many advisors help the Mayor",
+            values=tuple(
+                Value(str(n), {0: "a mild Mayor", 3: "easy", 5: "normal", 7: "very hard"}.get(n, "in between"))
+                for n in range(11)
+            ),
+            default="5",
+            rule="DAI-324",
+        ),
+    ),
+    simultaneous=True,
+    buy="Published by Devir; ask your local game shop.",
+)

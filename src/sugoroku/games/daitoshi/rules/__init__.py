@@ -1,0 +1,1 @@
+"""Rules of Daitoshi, a module a chapter of the rulebook."""

@@ -1,0 +1,162 @@
+"""The action: commit to an invention.  Chapter 15 of the ledger."""
+
+from sugoroku.core.state import Ask, Run, Step
+from sugoroku.games.daitoshi.actions import COMMIT, INSTALL, PAIR, PAIRS
+from sugoroku.games.daitoshi.events import Installed
+from sugoroku.games.daitoshi.names import (
+    BUILDING_FLOORS,
+    FLOORS,
+    FOOD,
+    FROM_INVENTIONS,
+    MARKET,
+    MARKET_QUALITY,
+    NONE,
+    WEALTH,
+)
+from sugoroku.games.daitoshi.rules.resources import GainVp, Pay
+from sugoroku.games.daitoshi.rules.solo import free_floors
+from sugoroku.games.daitoshi.state import Player, State, with_value
+
+
+def price(g: State, place: int) -> int:
+    """By quality.  DAI-180"""
+    return g.tables.market_cost[MARKET_QUALITY[place]]
+
+
+def commitments(g: State, p: Player, out: list[int]) -> None:
+    """One invention with its rewards, or two without.  DAI-180..182, DAI-185"""
+    free = free_floors(p)
+    means = p.stock[FOOD] + p.stock[WEALTH]
+    if free == 0:
+        return
+    for place in range(len(MARKET)):
+        if g.market[place] >= 0 and price(g, place) <= means:
+            out.append(COMMIT + place)
+    if free == 1:
+        return
+    for i in range(len(PAIRS)):
+        a, b = PAIRS[i]
+        if g.market[a] >= 0 and g.market[b] >= 0 and price(g, a) + price(g, b) <= means:
+            out.append(PAIR + i)
+
+
+def take_from_market(g: State, place: int) -> int:
+    """Its place stays empty until all is installed.  DAI-184"""
+    invention = g.market[place]
+    g.market = with_value(g.market, place, NONE)
+    return invention
+
+
+def commit_one(g: State, place: int) -> None:
+    """Pay, gain its rewards, then install it.  DAI-181, DAI-R20"""
+    t = g.tables
+    cost = price(g, place)
+    invention = take_from_market(g, place)
+    rewards: list[Step] = [*t.left[invention], *t.middle[invention]]
+    rewards.append(GainVp(t.vp[invention], FROM_INVENTIONS))
+    g.then(Pay(FOOD, cost, 0), *rewards, InstallInvention(invention, NONE), REFILL_MARKET)
+
+
+def commit_two(g: State, pair: int) -> None:
+    """Pay for both and install them; nothing else.  DAI-182, DAI-183"""
+    a, b = PAIRS[pair]
+    cost = price(g, a) + price(g, b)
+    first, second = take_from_market(g, a), take_from_market(g, b)
+    g.then(Pay(FOOD, cost, 0), InstallInvention(first, second), REFILL_MARKET)
+
+
+def lowest_floors(p: Player, count: int) -> list[int]:
+    """The lowest `count` empty floors of each building.  DAI-183"""
+    found: list[int] = []
+    for floors in BUILDING_FLOORS:
+        found += [floor for floor in floors if p.floors[floor] < 0][:count]
+    return found
+
+
+class InstallInvention(Ask[State]):
+    """Choose the floor of an invention: the lowest empty one of a building.
+
+    While a second tile is in hand the first may leave it the lower floor.  DAI-183, DAI-R19
+    """
+
+    __slots__ = ("first", "second")
+    numbers = ("first", "second")
+    rule = "DAI-183"
+
+    def __init__(self, first: int, second: int) -> None:
+        self.first = first
+        self.second = second
+
+    def legal(self, g: State) -> list[int]:
+        p = g.player
+        if self.second >= 0:
+            return [INSTALL + floor for floor in lowest_floors(p, 2)]
+        gap = left_open(p)
+        if gap >= 0:
+            return [INSTALL + gap]
+        return [INSTALL + floor for floor in lowest_floors(p, 1)]
+
+    def apply(self, g: State, action: int) -> None:
+        install(g, g.player, self.first, action - INSTALL)
+        if self.second >= 0:
+            g.then(InstallInvention(self.second, NONE))
+
+    def prompt(self, g: State) -> str:
+        return f"Install {g.tables.invention_id[self.first]} on a floor"
+
+
+def left_open(p: Player) -> int:
+    """A floor below an installed one that the second of two inventions must fill, or NONE."""
+    for floors in BUILDING_FLOORS:
+        for lower, upper in zip(floors, floors[1:], strict=False):
+            if p.floors[lower] < 0 <= p.floors[upper]:
+                return lower
+    return NONE
+
+
+def install(g: State, p: Player, invention: int, floor: int) -> None:
+    """In basic position; with advisor 4 the Mayor's may start improved.  DAI-183, DAI-R15, DAI-403"""
+    p.floors[floor] = invention
+    p.improved &= ~(1 << floor)
+    if g.seat == g.mayor and g.advisors >> 4 & 1 and p.markers[floor] >= g.tables.upgrade_at[floor]:
+        p.improved |= 1 << floor
+    if g.log is not None:
+        name = g.tables.invention_id[invention]
+        g.log.append(Installed(seat=g.seat, invention=name, floor=FLOORS[floor]))
+
+
+class RefillMarket(Run[State]):
+    """Tiles of the same quality, while there are any.  DAI-034, DAI-184"""
+
+    __slots__ = ()
+
+    def run(self, g: State) -> None:
+        for place in range(len(MARKET)):
+            quality = MARKET_QUALITY[place]
+            if g.market[place] < 0 and g.stacks[quality]:
+                stack = g.stacks[quality]
+                g.market = with_value(g.market, place, stack[-1])
+                left = [*g.stacks]
+                left[quality] = stack[:-1]
+                g.stacks = tuple(left)
+                g.reveal()
+
+
+REFILL_MARKET = RefillMarket()
+
+
+class BrilliantMarket(Run[State]):
+    """The rewards and points of the brilliant invention in the market, which stays.  DAI-291, DAI-R33"""
+
+    __slots__ = ("source",)
+    numbers = ("source",)
+
+    def __init__(self, source: int) -> None:
+        self.source = source
+
+    def run(self, g: State) -> None:
+        invention = g.market[-1]
+        if invention >= 0:
+            t = g.tables
+            points = GainVp(t.vp[invention], self.source)
+            g.then(*t.left[invention], *t.middle[invention], points)

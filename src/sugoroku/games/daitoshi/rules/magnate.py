@@ -1,0 +1,107 @@
+"""Moving the magnate, and the magnate of nobody.  Chapters 10 and 26 of the ledger."""
+
+from sugoroku.core.state import WhyNot
+from sugoroku.games.daitoshi.actions import MOVE
+from sugoroku.games.daitoshi.events import Moved
+from sugoroku.games.daitoshi.names import (
+    LEFT_SPACE,
+    MIDDLE_SPACE,
+    NONE,
+    POSITION_COUNT,
+    RIGHT_SPACE,
+    SPACES,
+    STEAM,
+)
+from sugoroku.games.daitoshi.rules.resources import pay_steam
+from sugoroku.games.daitoshi.state import Player, State
+
+
+def taken(g: State, p: Player, position: int, space: int) -> bool:
+    """Does another magnate hold this space?  The right one has room for all.  DAI-132..135, DAI-312"""
+    if space == RIGHT_SPACE:
+        return False
+    if g.extra_at == position and g.extra_space == space:
+        return True
+    for other in g.players:
+        if other is not p and other.position == position and other.space == space:
+            return True
+    return False
+
+
+def move_cost(g: State, steps: int, space: int) -> int:
+    """Further districts and the space together.  DAI-130, DAI-137"""
+    t = g.tables
+    return max(0, steps - t.free_moves) * t.steam_per_move + t.space_steam[space]
+
+
+def moves(g: State, p: Player, out: list[int]) -> None:
+    """A `move` for each district and space that can be reached and paid.  DAI-130..137"""
+    for steps in range(1, g.tables.max_moves + 1):
+        position = (p.position + steps) % POSITION_COUNT
+        for space in range(3):
+            if steps == POSITION_COUNT and space == p.space:
+                continue  # DAI-136
+            if move_cost(g, steps, space) <= p.stock[STEAM] and not taken(g, p, position, space):
+                out.append(MOVE + 3 * (steps - 1) + space)
+
+
+def why_not_move(g: State) -> list[WhyNot]:
+    p = g.player
+    reasons: list[WhyNot] = []
+    for steps in range(1, g.tables.max_moves + 1):
+        position = (p.position + steps) % POSITION_COUNT
+        for space in range(3):
+            action, cost = MOVE + 3 * (steps - 1) + space, move_cost(g, steps, space)
+            if steps == POSITION_COUNT and space == p.space:
+                reasons.append((action, "a full loop must end on another space", "DAI-136"))
+            elif taken(g, p, position, space):
+                reasons.append((action, "another magnate stands there", "DAI-135"))
+            elif cost > p.stock[STEAM]:
+                reasons.append((action, f"needs {cost} steam, you have {p.stock[STEAM]}", "DAI-137"))
+    return reasons
+
+
+def move_magnate(g: State, p: Player, steps: int, space: int) -> None:
+    """Pay, arrive, send the magnate of nobody on, clear the district from the left space.
+
+    DAI-130..134, DAI-242, DAI-343
+    """
+    pay_steam(g, p, move_cost(g, steps, space))
+    p.position = (p.position + steps) % POSITION_COUNT
+    p.space = space
+    if g.log is not None:
+        district = district_name(g, p.position)
+        g.log.append(Moved(seat=g.seat, district=district, space=SPACES[space]))
+    send_extra_on(g, p)
+    if space == LEFT_SPACE:
+        for ring in range(3):
+            g.shops[3 * p.position + ring] = NONE
+        if g.machine_at == p.position:
+            g.machine_worker = NONE
+
+
+def district_name(g: State, position: int) -> str:
+    return f"district {position + 1} ({g.tables.inner_id[g.inner[position]]})"
+
+
+def send_extra_on(g: State, p: Player) -> None:
+    """Three districts on, to the middle or else the left space; the machine makes way there.
+
+    It pays, clears and exploits nothing.  DAI-302, DAI-311, DAI-R46
+    """
+    if g.extra_at != p.position:
+        return
+    g.extra_at = (g.extra_at + 3) % POSITION_COUNT
+    g.extra_space = NONE
+    g.extra_space = LEFT_SPACE if taken(g, p, g.extra_at, MIDDLE_SPACE) else MIDDLE_SPACE
+    if g.machine_at == g.extra_at:
+        g.machine_at = (g.machine_at - 1) % POSITION_COUNT
+
+
+def move_machine_away(g: State, position: int) -> None:
+    """Clean up: one district counterclockwise, past the magnate of nobody.  DAI-173, DAI-310"""
+    if g.machine_at != position:
+        return
+    g.machine_at = (g.machine_at - 1) % POSITION_COUNT
+    if g.machine_at == g.extra_at:
+        g.machine_at = (g.machine_at - 1) % POSITION_COUNT

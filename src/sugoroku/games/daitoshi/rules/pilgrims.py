@@ -1,0 +1,125 @@
+"""Offerings: pilgrims on the wilderness tracks.  Chapter 7 of the ledger."""
+
+from sugoroku.core.state import Ask, Run
+from sugoroku.games.daitoshi.actions import MARCH, PILGRIM
+from sugoroku.games.daitoshi.events import Stepped
+from sugoroku.games.daitoshi.names import ANY, TERRAIN_COUNT, TERRAINS
+from sugoroku.games.daitoshi.rules.solo import first_track
+from sugoroku.games.daitoshi.rules.wilderness import first_covered
+from sugoroku.games.daitoshi.state import Player, State, with_value
+
+
+def room(g: State, p: Player, track: int) -> int:
+    """How many steps the pilgrim could make: up to the first hex, or the end.  DAI-100..103, DAI-106"""
+    return first_covered(g, track) - 1 - p.pilgrims[track]
+
+
+def open_tracks(g: State, p: Player) -> list[int]:
+    return [track for track in range(TERRAIN_COUNT) if room(g, p, track) > 0]
+
+
+def step(g: State, p: Player, track: int) -> None:
+    """One space away from the temple; pilgrims share spaces freely.  DAI-100, DAI-101, DAI-104"""
+    space = p.pilgrims[track] + 1
+    p.pilgrims = with_value(p.pilgrims, track, space)
+    if g.log is not None:
+        g.log.append(Stepped(seat=g.players.index(p), track=TERRAINS[track], space=space))
+
+
+class Pilgrims(Run[State]):
+    """`steps` single steps on a track, or each on a track of choice (ANY).
+
+    A step that is impossible is lost; the Mayor's becomes a step of choice.  DAI-102, DAI-383, DAI-384
+    """
+
+    __slots__ = ("steps", "track")
+    numbers = ("track", "steps")
+
+    def __init__(self, track: int, steps: int) -> None:
+        self.track = track
+        self.steps = steps
+
+    def run(self, g: State) -> None:
+        if self.steps == 0:
+            return
+        p = g.player
+        if self.steps > 1:
+            g.then(Pilgrims(self.track, self.steps - 1))
+        if self.track != ANY and room(g, p, self.track) > 0:
+            step(g, p, self.track)
+        elif self.track == ANY or g.seat == g.mayor:
+            step_of_choice(g, p)
+
+
+def step_of_choice(g: State, p: Player) -> None:
+    tracks = open_tracks(g, p)
+    if not tracks:
+        return
+    if g.seat == g.mayor:
+        step(g, p, first_track(g, tracks))
+    elif len(tracks) == 1:
+        step(g, p, tracks[0])
+    else:
+        g.then(ChooseTrack())
+
+
+class ChooseTrack(Ask[State]):
+    """Choose the track of a pilgrim step.  DAI-007, DAI-091"""
+
+    __slots__ = ()
+    rule = "DAI-100"
+
+    def legal(self, g: State) -> list[int]:
+        return [PILGRIM + track for track in open_tracks(g, g.player)]
+
+    def apply(self, g: State, action: int) -> None:
+        step(g, g.player, action - PILGRIM)
+
+    def prompt(self, g: State) -> str:
+        return "Advance a pilgrim one space"
+
+
+class March(Run[State]):
+    """Up to `steps` steps, all on one track of choice; the Mayor takes each where he can.
+
+    DAI-308, DAI-389
+    """
+
+    __slots__ = ("steps",)
+    numbers = ("steps",)
+
+    def __init__(self, steps: int) -> None:
+        self.steps = steps
+
+    def run(self, g: State) -> None:
+        if g.seat == g.mayor:
+            g.then(Pilgrims(ANY, self.steps))
+        elif open_tracks(g, g.player):
+            g.then(ChooseMarch(self.steps))
+
+
+class ChooseMarch(Ask[State]):
+    """Choose the track and the number of steps.  DAI-308"""
+
+    __slots__ = ("steps",)
+    numbers = ("steps",)
+    rule = "DAI-308"
+
+    def __init__(self, steps: int) -> None:
+        self.steps = steps
+
+    def legal(self, g: State) -> list[int]:
+        p = g.player
+        return [
+            MARCH + 3 * track + n - 1
+            for track in range(TERRAIN_COUNT)
+            for n in range(1, min(self.steps, room(g, p, track)) + 1)
+        ]
+
+    def apply(self, g: State, action: int) -> None:
+        track, more = divmod(action - MARCH, 3)
+        for _ in range(more + 1):
+            step(g, g.player, track)
+
+    def prompt(self, g: State) -> str:
+        return f"Advance one pilgrim up to {self.steps} spaces on one track"

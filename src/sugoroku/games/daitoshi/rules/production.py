@@ -1,0 +1,309 @@
+"""Production turns, everybody at once.  Chapter 6 of the ledger."""
+
+from sugoroku.core.events import Said
+from sugoroku.core.state import Ask, Run, Step, WhyNot
+from sugoroku.games.daitoshi.actions import ACTIVATE, FLOOR, GRANT, STOP
+from sugoroku.games.daitoshi.events import Produced
+from sugoroku.games.daitoshi.names import (
+    ANY,
+    BUILDING_COSTS,
+    BUILDING_FLOORS,
+    BUILDINGS,
+    FROM_INVENTIONS,
+    MARKER_LEFT,
+    MARKER_RIGHT,
+    NONE,
+    ON_LEAD,
+    PRODUCTION,
+    STEAM,
+)
+from sugoroku.games.daitoshi.rules.partnerships import OfferPartnerships
+from sugoroku.games.daitoshi.rules.pilgrims import Pilgrims
+from sugoroku.games.daitoshi.rules.progress import AdvanceFloor
+from sugoroku.games.daitoshi.rules.resources import pay_steam, score
+from sugoroku.games.daitoshi.rules.solo import ROW_ORDER
+from sugoroku.games.daitoshi.state import Player, State
+
+ALL_BUILDINGS = 7
+
+
+class LeadProduction(Run[State]):
+    """The seat on turn leads; everybody produces at once, each on the own factory.
+
+    Choices do not touch each other.  Alone, the leader is finished before the other one.
+    DAI-080, DAI-081, DAI-R13, DAI-338..341
+    """
+
+    __slots__ = ()
+
+    def run(self, g: State) -> None:
+        leader = g.seat
+        p = g.player
+        p.marker = MARKER_RIGHT
+        if g.log is not None:
+            g.log.append(Said(seat=leader, text="leads a production", rule="DAI-080"))
+        if g.mayor < 0:
+            g.then(AfterProduction(leader))
+            for seat in range(g.seats):
+                g.each(seat, Produce(int(seat == leader), 0, g.players[seat].banners))
+        elif leader == g.mayor:
+            g.then(MayorProduces(1), HandTo(0), Produce(0, 0, 0), AfterProduction(leader))
+        else:
+            g.then(Produce(1, 0, p.banners), HandTo(g.mayor), MayorProduces(0), AfterProduction(leader))
+
+
+class HandTo(Run[State]):
+    """What follows concerns another seat."""
+
+    __slots__ = ("to",)
+    numbers = ("to",)
+
+    def __init__(self, to: int) -> None:
+        self.to = to
+
+    def run(self, g: State) -> None:
+        g.seat = self.to
+
+
+class AfterProduction(Run[State]):
+    """The leader's marker goes to the left.  DAI-080"""
+
+    __slots__ = ("leader",)
+    numbers = ("leader",)
+
+    def __init__(self, leader: int) -> None:
+        self.leader = leader
+
+    def run(self, g: State) -> None:
+        g.seat = self.leader
+        g.player.marker = MARKER_LEFT
+
+
+def building_cost(g: State, p: Player, building: int) -> int:
+    """DAI-083, DAI-264"""
+    t = g.tables
+    conflict = p.conflicts >> BUILDING_COSTS & 1
+    return t.building_steam_conflict[building] if conflict else t.building_steam[building]
+
+
+class Produce(Run[State]):
+    """Offer the buildings not yet activated (`done`: a bit each); then the leader's steps.
+
+    `banners` lay on cities when the production began.  DAI-082, DAI-091, DAI-092, DAI-R24a
+    """
+
+    __slots__ = ("banners", "done", "leader")
+    numbers = ("leader", "done", "banners")
+
+    def __init__(self, leader: int, done: int, banners: int) -> None:
+        self.leader = leader
+        self.done = done
+        self.banners = banners
+
+    def run(self, g: State) -> None:
+        if can_activate(g, g.player, self.done):
+            g.then(ChooseBuilding(self.leader, self.done, self.banners))
+        elif self.leader:
+            finish_lead(g, self.done, self.banners)
+
+
+def can_activate(g: State, p: Player, done: int) -> bool:
+    if p.grant and done == 0:
+        return True
+    for building in range(len(BUILDINGS)):
+        if not done >> building & 1 and p.stock[STEAM] >= building_cost(g, p, building):
+            return True
+    return False
+
+
+def finish_lead(g: State, done: int, banners: int) -> None:
+    """A pilgrim step of choice for each building activated, then the cities.  DAI-091, DAI-222"""
+    steps = done.bit_count() * g.tables.leader_pilgrims
+    g.then(Pilgrims(ANY, steps), OfferPartnerships(ON_LEAD, banners))
+
+
+class ChooseBuilding(Ask[State]):
+    """Activate a building for its steam, or all with the grant, or stop.
+
+    An empty building may be activated too.  DAI-082, DAI-083, DAI-093, DAI-R10, DAI-R12
+    """
+
+    __slots__ = ("banners", "done", "leader")
+    numbers = ("leader", "done", "banners")
+    rule = "DAI-082"
+
+    def __init__(self, leader: int, done: int, banners: int) -> None:
+        self.leader = leader
+        self.done = done
+        self.banners = banners
+
+    def legal(self, g: State) -> list[int]:
+        p = g.player
+        out = []
+        for building in range(len(BUILDINGS)):
+            if not self.done >> building & 1 and p.stock[STEAM] >= building_cost(g, p, building):
+                out.append(ACTIVATE + building)
+        if p.grant and self.done == 0:
+            out.append(GRANT)
+        out.append(STOP)
+        return out
+
+    def apply(self, g: State, action: int) -> None:
+        p = g.player
+        if action == STOP:
+            if self.leader:
+                finish_lead(g, self.done, self.banners)
+        elif action == GRANT:
+            p.grant = False
+            if g.log is not None:
+                g.log.append(Said(seat=g.seat, text="gives up the grant: all buildings", rule="DAI-093"))
+            g.then(
+                Activate(0, self.leader),
+                Activate(1, self.leader),
+                Activate(2, self.leader),
+                Produce(self.leader, ALL_BUILDINGS, self.banners),
+            )
+        else:
+            building = action - ACTIVATE
+            steam = building_cost(g, p, building)
+            pay_steam(g, p, steam)
+            if g.log is not None:
+                g.log.append(Produced(seat=g.seat, building=BUILDINGS[building], steam=steam))
+            done = self.done | 1 << building
+            g.then(Activate(building, self.leader), Produce(self.leader, done, self.banners))
+
+    def prompt(self, g: State) -> str:
+        return "Activate a building of your factory, or stop"
+
+    def why_not(self, g: State) -> list[WhyNot]:
+        p = g.player
+        reasons: list[WhyNot] = []
+        for building in range(len(BUILDINGS)):
+            cost = building_cost(g, p, building)
+            if self.done >> building & 1:
+                reasons.append((ACTIVATE + building, "it has been activated", "DAI-082"))
+            elif p.stock[STEAM] < cost:
+                why = f"needs {cost} steam, you have {p.stock[STEAM]}"
+                reasons.append((ACTIVATE + building, why, "DAI-083"))
+        if p.grant and self.done:
+            reasons.append((GRANT, "only before paying for a building", "DAI-R12"))
+        return reasons
+
+
+class Activate(Run[State]):
+    """Every invention of the building produces, then each progresses.  DAI-084, DAI-R11
+
+    The order of the floors is asked where it can matter.  DAI-R03
+    """
+
+    __slots__ = ("building", "leader")
+    numbers = ("building", "leader")
+
+    def __init__(self, building: int, leader: int) -> None:
+        self.building = building
+        self.leader = leader
+
+    def run(self, g: State) -> None:
+        p = g.player
+        floors = [f for f in BUILDING_FLOORS[self.building] if p.floors[f] >= 0]
+        steps = progress_steps(g, p, self.leader)
+        for floor in reversed(floors):
+            if steps:
+                g.then(AdvanceFloor(floor, steps))
+        fancy = [f for f in floors if not g.tables.plain[p.floors[f]]]
+        if len(fancy) > 1:
+            g.then(OrderFloors(sum([1 << f for f in floors]), self.leader, p.improved))
+        else:
+            for floor in reversed(floors):
+                g.then(FloorRewards(floor, self.leader, p.improved))
+
+
+def progress_steps(g: State, p: Player, leader: int) -> int:
+    """DAI-089, DAI-090, DAI-266"""
+    conflict = p.conflicts >> PRODUCTION & 1
+    table = g.tables.progress_steps_conflict if conflict else g.tables.progress_steps
+    return table[leader]
+
+
+class OrderFloors(Ask[State]):
+    """Choose which floor of the building yields next.  DAI-R03, DAI-R11"""
+
+    __slots__ = ("floors", "improved", "leader")
+    numbers = ("floors", "leader", "improved")
+    rule = "DAI-R11"
+
+    def __init__(self, floors: int, leader: int, improved: int) -> None:
+        self.floors = floors
+        self.leader = leader
+        self.improved = improved
+
+    def legal(self, g: State) -> list[int]:
+        return [FLOOR + f for f in range(8) if self.floors >> f & 1]
+
+    def apply(self, g: State, action: int) -> None:
+        floor = action - FLOOR
+        rest = self.floors & ~(1 << floor)
+        if rest.bit_count() > 1:
+            g.then(OrderFloors(rest, self.leader, self.improved))
+        elif rest:
+            g.then(FloorRewards(rest.bit_length() - 1, self.leader, self.improved))
+        g.then(FloorRewards(floor, self.leader, self.improved))
+
+    def prompt(self, g: State) -> str:
+        return "Choose the invention that yields next"
+
+
+class FloorRewards(Run[State]):
+    """The rewards at the ticks of a floor; `improved` is as it was when the building was activated
+    (NONE, for the Mayor: as it is now).
+
+    Blue for everybody, pink once more for the leader.  DAI-085..088, DAI-R11
+    """
+
+    __slots__ = ("floor", "improved", "leader")
+    numbers = ("floor", "leader", "improved")
+
+    def __init__(self, floor: int, leader: int, improved: int) -> None:
+        self.floor = floor
+        self.leader = leader
+        self.improved = improved
+
+    def run(self, g: State) -> None:
+        t, p = g.tables, g.player
+        invention = p.floors[self.floor]
+        improved = p.improved if self.improved < 0 else self.improved
+        ticks = t.ticks_improved if improved >> self.floor & 1 else t.ticks_basic
+        left, middle, vp = ticks[self.floor]
+        most = 2 if self.leader else 1
+        steps: list[Step] = []
+        steps += [*t.left[invention]] * min(left, most)
+        steps += [*t.middle[invention]] * min(middle, most)
+        score(g, p, t.vp[invention] * min(vp, most), FROM_INVENTIONS)
+        g.then(*steps)
+
+
+class MayorProduces(Run[State]):
+    """Every building with an invention, free; his inventions one by one, row by row from the bottom.
+
+    DAI-338, DAI-339, DAI-R45
+    """
+
+    __slots__ = ("leader",)
+    numbers = ("leader",)
+
+    def __init__(self, leader: int) -> None:
+        self.leader = leader
+
+    def run(self, g: State) -> None:
+        p = g.player
+        steps: list[Step] = []
+        buildings = 0
+        for floor in ROW_ORDER:
+            if p.floors[floor] >= 0:
+                steps.append(FloorRewards(floor, self.leader, NONE))
+                steps.append(AdvanceFloor(floor, g.tables.progress_steps[self.leader]))
+        for floors in BUILDING_FLOORS:
+            buildings += any([p.floors[f] >= 0 for f in floors])
+        if self.leader:
+            steps.append(Pilgrims(ANY, buildings * g.tables.leader_pilgrims))
+        g.then(*steps)

@@ -1,0 +1,125 @@
+"""Progress tracks below the inventions.  Chapter 9 of the ledger."""
+
+from sugoroku.core.state import Ask, Run
+from sugoroku.games.daitoshi.actions import ADVANCE, STOP
+from sugoroku.games.daitoshi.events import Progressed
+from sugoroku.games.daitoshi.names import (
+    FLOOR_COUNT,
+    FLOORS,
+    FROM_PROGRESS,
+    GIVE_BACK,
+    NOTHING,
+    SCORE,
+    SCORE_TWICE,
+    UPGRADE,
+)
+from sugoroku.games.daitoshi.rules.resources import score
+from sugoroku.games.daitoshi.rules.solo import most_steps_left
+from sugoroku.games.daitoshi.rules.wilderness import GiveBack
+from sugoroku.games.daitoshi.state import Player, State
+
+ICON_WORDS = ("", "upgrade", "ready for the Mega-Machine", "score", "score twice", "give back")
+
+
+def advance(g: State, p: Player, floor: int) -> None:
+    """One step; the icon entered counts at once.  At the end of its track a marker stays.
+
+    Icons that need an invention are lost on an empty floor.  DAI-120..126, DAI-R41
+    """
+    track = g.tables.progress[floor]
+    marker = p.markers[floor]
+    if marker >= len(track):
+        return
+    p.markers[floor] = marker + 1
+    icon = track[marker]
+    if g.log is not None:
+        words = ICON_WORDS[icon]
+        g.log.append(Progressed(seat=g.seat, floor=FLOORS[floor], step=marker + 1, icon=words))
+    if icon == NOTHING:
+        return
+    if icon == GIVE_BACK:
+        g.then(GiveBack(1, 0))
+    elif p.floors[floor] >= 0:
+        if icon == UPGRADE:
+            p.improved |= 1 << floor
+        elif icon == SCORE:
+            score(g, p, g.tables.vp[p.floors[floor]], FROM_PROGRESS)
+        elif icon == SCORE_TWICE:
+            score(g, p, 2 * g.tables.vp[p.floors[floor]], FROM_PROGRESS)
+
+
+def finished(g: State, p: Player, floor: int) -> bool:
+    return p.markers[floor] >= len(g.tables.progress[floor])
+
+
+def ready(g: State, p: Player, floor: int) -> bool:
+    """On or past the ready icon.  DAI-123"""
+    return p.markers[floor] >= g.tables.ready_at[floor]
+
+
+class AdvanceFloor(Run[State]):
+    """`steps` steps of one marker, one after the other.  DAI-089"""
+
+    __slots__ = ("floor", "steps")
+    numbers = ("floor", "steps")
+
+    def __init__(self, floor: int, steps: int) -> None:
+        self.floor = floor
+        self.steps = steps
+
+    def run(self, g: State) -> None:
+        if self.steps > 1:
+            g.then(AdvanceFloor(self.floor, self.steps - 1))
+        if self.steps > 0:
+            advance(g, g.player, self.floor)
+
+
+class Progress(Run[State]):
+    """Up to `steps` free advances, freely split over floors with inventions.
+
+    DAI-127, DAI-R14, DAI-298, DAI-385
+    """
+
+    __slots__ = ("steps",)
+    numbers = ("steps",)
+
+    def __init__(self, steps: int) -> None:
+        self.steps = steps
+
+    def run(self, g: State) -> None:
+        if self.steps == 0:
+            return
+        p = g.player
+        if g.seat == g.mayor:
+            floor = most_steps_left(g, p)
+            if floor >= 0:
+                g.then(Progress(self.steps - 1))
+                advance(g, p, floor)
+        elif open_floors(g, p):
+            g.then(ChooseAdvance(self.steps))
+
+
+def open_floors(g: State, p: Player) -> list[int]:
+    return [f for f in range(FLOOR_COUNT) if p.floors[f] >= 0 and not finished(g, p, f)]
+
+
+class ChooseAdvance(Ask[State]):
+    """Choose the invention to develop, or stop.  DAI-127"""
+
+    __slots__ = ("steps",)
+    numbers = ("steps",)
+    rule = "DAI-127"
+
+    def __init__(self, steps: int) -> None:
+        self.steps = steps
+
+    def legal(self, g: State) -> list[int]:
+        return [*(ADVANCE + floor for floor in open_floors(g, g.player)), STOP]
+
+    def apply(self, g: State, action: int) -> None:
+        if action != STOP:
+            g.then(Progress(self.steps - 1))
+            advance(g, g.player, action - ADVANCE)
+
+    def prompt(self, g: State) -> str:
+        return f"Advance a progress marker ({self.steps} left)"

@@ -1,0 +1,26 @@
+"""The action: trade with other cities.  Chapter 18 of the ledger."""
+
+from sugoroku.games.daitoshi.actions import TRADE
+from sugoroku.games.daitoshi.events import Traded
+from sugoroku.games.daitoshi.names import LUXURY, STEAM, WEALTH
+from sugoroku.games.daitoshi.rules.resources import Pay, pay_steam
+from sugoroku.games.daitoshi.state import Player, State
+
+MOST_GOODS = 5
+
+
+def trades(g: State, p: Player, out: list[int]) -> None:
+    """A city whose steam can be paid, and 1 to 5 goods.  DAI-210"""
+    goods = min(MOST_GOODS, p.stock[LUXURY] + p.stock[WEALTH])
+    for slot in range(len(g.cities)):
+        if p.stock[STEAM] >= g.tables.trade_steam[slot]:
+            out.extend(range(TRADE + MOST_GOODS * slot, TRADE + MOST_GOODS * slot + goods))
+
+
+def trade(g: State, p: Player, slot: int, goods: int) -> None:
+    """The k-th good brings the k-th reward under the city.  DAI-210..213, DAI-R23"""
+    if g.log is not None:
+        city = g.tables.city_id[g.cities[slot]]
+        g.log.append(Traded(seat=g.seat, city=city, goods=goods))
+    pay_steam(g, p, g.tables.trade_steam[slot])
+    g.then(Pay(LUXURY, goods, 0), *g.tables.trade_rewards[slot][:goods])

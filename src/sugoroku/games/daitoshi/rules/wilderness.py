@@ -1,0 +1,266 @@
+"""Hexes: exploiting them, the record, giving back, conflict rewards.  Chapters 8 and 12."""
+
+from sugoroku.core.state import Ask, Run, Step
+from sugoroku.games.daitoshi.actions import EXPLOIT, GIVE, REWARD
+from sugoroku.games.daitoshi.events import Exploited, GaveBack
+from sugoroku.games.daitoshi.names import NONE, ON_EXPLOIT, RIVER, TERRAIN_COUNT, TERRAINS
+from sugoroku.games.daitoshi.rules.partnerships import OfferPartnerships
+from sugoroku.games.daitoshi.rules.solo import topmost_hex
+from sugoroku.games.daitoshi.rules.steam import MoveChimney
+from sugoroku.games.daitoshi.rules.workers import GainWorkers
+from sugoroku.games.daitoshi.state import Player, State, with_value
+
+# ---------------------------------------------------------------- the tracks
+
+
+def heights(g: State, track: int) -> list[int]:
+    """Hexes on each space at the start, the one closest to the temple first.  DAI-035..037, DAI-R06"""
+    t = g.tables
+    players = g.rules.players - 1
+    spaces = t.track_spaces[track]
+    if track == RIVER:
+        return [0 if s < t.river_omitted[players] else 1 for s in range(spaces)]
+    marked = t.doubles[track]
+    stacked = t.land_doubles[players]
+    return [
+        2 if (stacked > 0 and s in marked[0]) or (stacked > 1 and s in marked[1]) else 1
+        for s in range(1, spaces + 1)
+    ]
+
+
+def first_covered(g: State, track: int) -> int:
+    """The number of the first space that still holds a hex; one past the end if none does.
+
+    Hexes leave from the temple on, so what is left lies on the far end.  DAI-152
+    """
+    left = g.hexes[track]
+    on_space = g.rules.heights[track]
+    space = len(on_space)
+    while left > 0:
+        space -= 1
+        left -= on_space[space]
+    return space + 1
+
+
+def end_triggered(g: State) -> bool:
+    """The next-to-last space of a track has no hex left.  DAI-270, DAI-R43"""
+    for track in range(TERRAIN_COUNT):
+        if first_covered(g, track) > g.tables.trigger_space[track]:
+            return True
+    return False
+
+
+def take_hex(g: State, terrain: int) -> bool:
+    """From the track, else from the discard pile, else nothing.  DAI-152, DAI-153, DAI-R16"""
+    if g.hexes[terrain] > 0:
+        g.hexes[terrain] -= 1
+        where = "track"
+    elif g.discards[terrain] > 0:
+        g.discards[terrain] -= 1
+        where = "discard pile"
+    else:
+        return False
+    if g.log is not None:
+        g.log.append(Exploited(seat=g.seat, terrain=TERRAINS[terrain], where=where))
+    return True
+
+
+# ---------------------------------------------------------------- exploiting
+
+
+class Exploit(Run[State]):
+    """Take a hex of a terrain to the record, with its worker and its water or coal.
+
+    Then cities whose condition this was.  DAI-150, DAI-154, DAI-155, DAI-R17, DAI-R24
+    """
+
+    __slots__ = ("terrain",)
+    numbers = ("terrain",)
+
+    def __init__(self, terrain: int) -> None:
+        self.terrain = terrain
+
+    def run(self, g: State) -> None:
+        p = g.player
+        if not take_hex(g, self.terrain):
+            return
+        p.record = with_value(p.record, self.terrain, p.record[self.terrain] + 1)
+        g.then(
+            GainWorkers(self.terrain, 1),
+            MoveChimney(g.tables.water[self.terrain]),
+            OfferPartnerships(ON_EXPLOIT + self.terrain, p.banners),
+        )
+
+
+class ExploitTown(Ask[State]):
+    """The Town Hall: one river hex and one land hex of choice, in any order.  DAI-151, DAI-R03"""
+
+    __slots__ = ("river_done",)
+    numbers = ("river_done",)
+    rule = "DAI-151"
+
+    def __init__(self, river_done: int) -> None:
+        self.river_done = river_done
+
+    def legal(self, g: State) -> list[int]:
+        return list(range(EXPLOIT + 1 if self.river_done else EXPLOIT, EXPLOIT + TERRAIN_COUNT))
+
+    def apply(self, g: State, action: int) -> None:
+        terrain = action - EXPLOIT
+        if terrain == RIVER:
+            g.then(Exploit(RIVER), ExploitTown(1))
+        elif self.river_done:
+            g.then(Exploit(terrain))
+        else:
+            g.then(Exploit(terrain), Exploit(RIVER))
+
+    def prompt(self, g: State) -> str:
+        if self.river_done:
+            return "Exploit a land of your choice"
+        return "Exploit the river and a land: which one first?"
+
+
+# ---------------------------------------------------------------- giving back
+
+
+def discard_hex(g: State, p: Player, terrain: int) -> None:
+    """From the own record to the discard pile of its terrain.  DAI-110"""
+    p.record = with_value(p.record, terrain, p.record[terrain] - 1)
+    g.discards[terrain] += 1
+    if g.log is not None:
+        g.log.append(GaveBack(seat=g.players.index(p), terrain=TERRAINS[terrain]))
+
+
+def held(p: Player) -> list[int]:
+    """The terrains in the own record."""
+    return [terrain for terrain in range(TERRAIN_COUNT) if p.record[terrain] > 0]
+
+
+def mayor_discards(g: State, p: Player, place: int) -> tuple[Step, ...]:
+    """From a place of the Mayor's record; with advisor 6 its reward.  DAI-386, DAI-405, DAI-R40"""
+    terrain = g.mayor_record[place]
+    g.mayor_record = with_value(g.mayor_record, place, NONE)
+    discard_hex(g, p, terrain)
+    return g.tables.conflict_reward[terrain] if g.advisors >> 6 & 1 else ()
+
+
+class GiveBack(Run[State]):
+    """Discard `count` hexes of choice from the record, with their conflict rewards if `rewarded`.
+
+    An empty record loses the rest.  DAI-110..112, DAI-386
+    """
+
+    __slots__ = ("count", "rewarded")
+    numbers = ("count", "rewarded")
+
+    def __init__(self, count: int, rewarded: int) -> None:
+        self.count = count
+        self.rewarded = rewarded
+
+    def run(self, g: State) -> None:
+        p = g.player
+        terrains = held(p)
+        if self.count == 0 or not terrains:
+            return
+        if self.count > 1:
+            g.then(GiveBack(self.count - 1, self.rewarded))
+        if g.seat == g.mayor:
+            place = topmost_hex(g)
+            terrain = g.mayor_record[place]
+            g.then(*mayor_discards(g, p, place))
+            if self.rewarded:
+                g.then(*g.tables.conflict_reward[terrain])
+        elif len(terrains) == 1:
+            give_back(g, p, terrains[0], self.rewarded)
+        else:
+            g.then(ChooseHexBack(self.rewarded))
+
+
+def give_back(g: State, p: Player, terrain: int, rewarded: int) -> None:
+    discard_hex(g, p, terrain)
+    if rewarded:
+        g.then(*g.tables.conflict_reward[terrain])
+
+
+class ChooseHexBack(Ask[State]):
+    """Choose the hex to give back.  DAI-110"""
+
+    __slots__ = ("rewarded",)
+    numbers = ("rewarded",)
+    rule = "DAI-110"
+
+    def __init__(self, rewarded: int) -> None:
+        self.rewarded = rewarded
+
+    def legal(self, g: State) -> list[int]:
+        return [GIVE + terrain for terrain in held(g.player)]
+
+    def apply(self, g: State, action: int) -> None:
+        give_back(g, g.player, action - GIVE, self.rewarded)
+
+    def prompt(self, g: State) -> str:
+        return "Give a hex back" + (" and gain its conflict reward" if self.rewarded else "")
+
+
+# ---------------------------------------------------------------- conflict rewards
+
+
+class ConflictReward(Run[State]):
+    """The reward of a terrain, read from the own factory.  DAI-111, DAI-202"""
+
+    __slots__ = ("terrain",)
+    numbers = ("terrain",)
+
+    def __init__(self, terrain: int) -> None:
+        self.terrain = terrain
+
+    def run(self, g: State) -> None:
+        g.then(*g.tables.conflict_reward[self.terrain])
+
+
+class ConflictOfRecord(Run[State]):
+    """The reward of one hex type in the own record, `times` times; the hex stays.
+
+    DAI-240, DAI-300, DAI-387
+    """
+
+    __slots__ = ("times",)
+    numbers = ("times",)
+
+    def __init__(self, times: int) -> None:
+        self.times = times
+
+    def run(self, g: State) -> None:
+        terrains = held(g.player)
+        if g.seat == g.mayor:
+            place = topmost_hex(g)
+            terrains = [g.mayor_record[place]] if place >= 0 else []
+        if len(terrains) == 1:
+            repeat_reward(g, terrains[0], self.times)
+        elif terrains:
+            g.then(ChooseReward(self.times))
+
+
+def repeat_reward(g: State, terrain: int, times: int) -> None:
+    for _ in range(times):
+        g.then(*g.tables.conflict_reward[terrain])
+
+
+class ChooseReward(Ask[State]):
+    """Choose the hex type whose reward is gained.  DAI-240, DAI-300"""
+
+    __slots__ = ("times",)
+    numbers = ("times",)
+    rule = "DAI-240"
+
+    def __init__(self, times: int) -> None:
+        self.times = times
+
+    def legal(self, g: State) -> list[int]:
+        return [REWARD + terrain for terrain in held(g.player)]
+
+    def apply(self, g: State, action: int) -> None:
+        repeat_reward(g, action - REWARD, self.times)
+
+    def prompt(self, g: State) -> str:
+        return f"Gain the conflict reward of one of your hexes {self.times} times"

@@ -1,0 +1,103 @@
+"""Workers: gaining them, and the limit of a factory.  Chapter 2 of the ledger, DAI-026, DAI-027."""
+
+from sugoroku.core.state import Ask, Run
+from sugoroku.games.daitoshi.actions import DROP, HIRE
+from sugoroku.games.daitoshi.events import GainedWorker
+from sugoroku.games.daitoshi.names import ANY, FROM_ADVISORS, NONE, TERRAIN_COUNT, WORKER_SPACES, WORKERS
+from sugoroku.games.daitoshi.rules.resources import score
+from sugoroku.games.daitoshi.rules.solo import worker_colour
+from sugoroku.games.daitoshi.state import Player, State, with_value
+
+
+def spaces(g: State, p: Player) -> int:
+    """Six, or two on the conflict side.  DAI-026, DAI-265"""
+    conflict = p.conflicts >> WORKER_SPACES & 1
+    return g.tables.worker_spaces_conflict if conflict else g.tables.worker_spaces
+
+
+class GainWorkers(Run[State]):
+    """Workers of a terrain's colour, or each of a colour of choice (ANY).  DAI-007, DAI-027"""
+
+    __slots__ = ("count", "terrain")
+    numbers = ("terrain", "count")
+
+    def __init__(self, terrain: int, count: int) -> None:
+        self.terrain = terrain
+        self.count = count
+
+    def run(self, g: State) -> None:
+        if self.count > 1:
+            g.then(GainWorkers(self.terrain, self.count - 1))
+        p = g.player
+        if g.seat == g.mayor:
+            mayor_gains(g, p, worker_colour(g) if self.terrain == ANY else self.terrain)
+        elif self.terrain == ANY:
+            g.then(ChooseColour())
+        else:
+            gain_worker(g, p, self.terrain)
+
+
+def mayor_gains(g: State, p: Player, terrain: int) -> None:
+    """On his first free space, else lost (with advisor 5 for points).  DAI-347, DAI-381, DAI-404"""
+    free = g.mayor_spaces.index(NONE) if NONE in g.mayor_spaces else NONE
+    if free >= 0:
+        g.mayor_spaces = with_value(g.mayor_spaces, free, terrain)
+        p.workers = with_value(p.workers, terrain, p.workers[terrain] + 1)
+    elif g.advisors >> 5 & 1:
+        score(g, p, g.tables.mayor_lost_worker_vp, FROM_ADVISORS)
+    if g.log is not None:
+        g.log.append(GainedWorker(seat=g.seat, worker=WORKERS[terrain], kept=free >= 0))
+
+
+def gain_worker(g: State, p: Player, terrain: int) -> None:
+    """Without a free space, either it or a stored one goes back to the supply.  DAI-027"""
+    p.workers = with_value(p.workers, terrain, p.workers[terrain] + 1)
+    if g.log is not None:
+        g.log.append(GainedWorker(seat=g.seat, worker=WORKERS[terrain], kept=True))
+    drop_overflow(g, p)
+
+
+def drop_overflow(g: State, p: Player) -> None:
+    """Ask which worker goes while there are too many, unless all are alike.  DAI-027, DAI-265"""
+    excess = sum(p.workers) - spaces(g, p)
+    if excess <= 0:
+        return
+    colours = [c for c in range(TERRAIN_COUNT) if p.workers[c] > 0]
+    if len(colours) == 1:
+        p.workers = with_value(p.workers, colours[0], p.workers[colours[0]] - excess)
+    else:
+        g.then(DropWorker())
+
+
+class DropWorker(Ask[State]):
+    """Choose a worker to return to the supply.  DAI-027, DAI-265"""
+
+    __slots__ = ()
+    rule = "DAI-027"
+
+    def legal(self, g: State) -> list[int]:
+        return [DROP + c for c in range(TERRAIN_COUNT) if g.player.workers[c] > 0]
+
+    def apply(self, g: State, action: int) -> None:
+        p = g.player
+        p.workers = with_value(p.workers, action - DROP, p.workers[action - DROP] - 1)
+        drop_overflow(g, p)
+
+    def prompt(self, g: State) -> str:
+        return f"Only {spaces(g, g.player)} workers fit: return one"
+
+
+class ChooseColour(Ask[State]):
+    """Choose the colour of a worker.  DAI-007"""
+
+    __slots__ = ()
+    rule = "DAI-007"
+
+    def legal(self, g: State) -> list[int]:
+        return list(range(HIRE, HIRE + TERRAIN_COUNT))
+
+    def apply(self, g: State, action: int) -> None:
+        gain_worker(g, g.player, action - HIRE)
+
+    def prompt(self, g: State) -> str:
+        return "Choose a worker"

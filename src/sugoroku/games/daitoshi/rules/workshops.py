@@ -1,0 +1,183 @@
+"""Placing workers.  Chapter 11 of the ledger, and the workshop of the Mega-Machine."""
+
+from sugoroku.core.state import Ask, Run, Step, WhyNot
+from sugoroku.games.daitoshi.actions import PART, SHOP, STOP, WORK
+from sugoroku.games.daitoshi.events import Worked
+from sugoroku.games.daitoshi.names import ANY, MACHINE, NONE, RIGHT_SPACE, RINGS, TERRAIN_COUNT, WORKERS
+from sugoroku.games.daitoshi.state import Player, State, with_value
+from sugoroku.games.daitoshi.tables import Effect
+
+
+def empty_shops(g: State, position: int) -> list[int]:
+    """Rings whose built tile has no worker, and MACHINE if it stands here empty.  DAI-140, DAI-241"""
+    found = [
+        ring
+        for ring in range(3)
+        if g.tile(3 * position + ring) >= 0 and g.shops[3 * position + ring] < 0
+    ]
+    if g.machine_at == position and g.machine_worker < 0:
+        found.append(MACHINE)
+    return found
+
+
+def hires(g: State, position: int, terrain: int) -> bool:
+    """The colour of the inner tile, or any in the Town Hall's district.  DAI-141"""
+    wanted = g.tables.inner_worker[g.inner[position]]
+    return wanted in (ANY, terrain)
+
+
+def placements(g: State, p: Player) -> list[int]:
+    """DAI-141, DAI-142"""
+    colours = [c for c in range(TERRAIN_COUNT) if p.workers[c] > 0 and hires(g, p.position, c)]
+    if not colours:
+        return []
+    return [WORK + TERRAIN_COUNT * shop + c for shop in empty_shops(g, p.position) for c in colours]
+
+
+class PlaceWorkers(Run[State]):
+    """Offer workers while one can be placed; the right space skips this.  DAI-073, DAI-134, DAI-142, DAI-144"""
+
+    __slots__ = ()
+
+    def run(self, g: State) -> None:
+        p = g.player
+        if p.space != RIGHT_SPACE and placements(g, p):
+            g.then(PlaceWorker())
+
+
+class PlaceWorker(Ask[State]):
+    """Send a matching worker to an empty workshop, or stop.  DAI-141, DAI-142"""
+
+    __slots__ = ()
+    rule = "DAI-142"
+
+    def legal(self, g: State) -> list[int]:
+        return [*placements(g, g.player), STOP]
+
+    def apply(self, g: State, action: int) -> None:
+        if action == STOP:
+            return
+        shop, terrain = divmod(action - WORK, TERRAIN_COUNT)
+        g.then(PLACE_WORKERS)
+        send_worker(g, g.player, shop, terrain)
+
+    def prompt(self, g: State) -> str:
+        return "Send a worker to a workshop of your district, or stop"
+
+    def why_not(self, g: State) -> list[WhyNot]:
+        p = g.player
+        return [
+            (WORK + TERRAIN_COUNT * shop + c, "this district hires another colour", "DAI-141")
+            for shop in empty_shops(g, p.position)
+            for c in range(TERRAIN_COUNT)
+            if p.workers[c] > 0 and not hires(g, p.position, c)
+        ]
+
+
+PLACE_WORKERS = PlaceWorkers()
+
+
+def send_worker(g: State, p: Player, shop: int, terrain: int) -> None:
+    """The worker stays there; the workshop pays at once.  DAI-142, DAI-143"""
+    p.workers = with_value(p.workers, terrain, p.workers[terrain] - 1)
+    if g.log is not None:
+        name = "Mega-Machine's" if shop == MACHINE else RINGS[shop]
+        g.log.append(Worked(seat=g.seat, worker=WORKERS[terrain], workshop=name))
+    if shop == MACHINE:
+        g.machine_worker = terrain
+        g.then(MachineWorkshop())
+    else:
+        g.shops[3 * p.position + shop] = terrain
+        g.then(*workshop_reward(g, 3 * p.position + shop))
+
+
+def workshop_reward(g: State, place: int) -> Effect:
+    """Of the tile's plain or electrified side.  DAI-146"""
+    ring = place % 3
+    table = g.tables.workshop_electrified if g.electrified >> place & 1 else g.tables.workshop
+    return table[ring][g.tile(place)]
+
+
+class MachineWorkshop(Run[State]):
+    """The machine's own reward and every installed upgrade's, in any order.  DAI-145, DAI-240, DAI-344"""
+
+    __slots__ = ()
+
+    def run(self, g: State) -> None:
+        parts = 1 | g.installed << 1
+        if g.seat == g.mayor:
+            for part in range(3, -1, -1):
+                if parts >> part & 1:
+                    g.then(*part_reward(g, part))
+        else:
+            go_on(g, parts)
+
+
+def part_reward(g: State, part: int) -> Effect:
+    if part == 0:
+        return g.tables.machine_workshop[g.machine]
+    return g.tables.upgrades[g.upgrades[part - 1]]
+
+
+def go_on(g: State, parts: int) -> None:
+    if parts.bit_count() > 1:
+        g.then(ChoosePart(parts))
+    elif parts:
+        g.then(*part_reward(g, parts.bit_length() - 1))
+
+
+class ChoosePart(Ask[State]):
+    """Choose which part of the machine pays next.  DAI-145"""
+
+    __slots__ = ("parts",)
+    numbers = ("parts",)
+    rule = "DAI-145"
+
+    def __init__(self, parts: int) -> None:
+        self.parts = parts
+
+    def legal(self, g: State) -> list[int]:
+        return [PART + part for part in range(4) if self.parts >> part & 1]
+
+    def apply(self, g: State, action: int) -> None:
+        part = action - PART
+        go_on(g, self.parts & ~(1 << part))
+        g.then(*part_reward(g, part))
+
+    def prompt(self, g: State) -> str:
+        return "Choose which part of the Mega-Machine pays next"
+
+
+class DistrictWorkshop(Run[State]):
+    """The reward of one workshop of the own district, occupied or not.  DAI-301, DAI-391, DAI-R33"""
+
+    __slots__ = ()
+
+    def run(self, g: State) -> None:
+        built = built_rings(g, g.player.position)
+        if g.seat == g.mayor or len(built) == 1:
+            g.then(*workshop_reward(g, 3 * g.player.position + built[-1]))
+        else:
+            g.then(ChooseShop())
+
+
+def built_rings(g: State, position: int) -> list[int]:
+    return [ring for ring in range(3) if g.tile(3 * position + ring) >= 0]
+
+
+class ChooseShop(Ask[State]):
+    """Choose the workshop whose reward is gained.  DAI-301"""
+
+    __slots__ = ()
+    rule = "DAI-301"
+
+    def legal(self, g: State) -> list[int]:
+        return [SHOP + ring for ring in built_rings(g, g.player.position)]
+
+    def apply(self, g: State, action: int) -> None:
+        g.then(*workshop_reward(g, 3 * g.player.position + action - SHOP))
+
+    def prompt(self, g: State) -> str:
+        return "Gain the reward of a workshop of your district"
+
+

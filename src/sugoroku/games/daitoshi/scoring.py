@@ -1,0 +1,114 @@
+"""End of the game: the wilderness scores, leftovers, the winner.  Chapters 24 and 31 of the ledger."""
+
+from sugoroku.core.view import Standing
+from sugoroku.games.daitoshi.names import (
+    FLOOR_COUNT,
+    FOREST,
+    FROM_FOREST,
+    FROM_LEFTOVERS,
+    FROM_MOUNTAIN,
+    FROM_PENALTY,
+    FROM_PILGRIMS,
+    FROM_RIVER,
+    FROM_UNDERGROUND,
+    MOUNTAIN,
+    RIVER,
+    SOURCES,
+    TERRAIN_COUNT,
+    UNDERGROUND,
+    UNIVERSITY,
+    WEALTH,
+)
+from sugoroku.games.daitoshi.rules.pilgrims import open_tracks, step
+from sugoroku.games.daitoshi.rules.progress import finished
+from sugoroku.games.daitoshi.rules.renown import reputation_vp
+from sugoroku.games.daitoshi.rules.resources import score
+from sugoroku.games.daitoshi.rules.solo import first_track
+from sugoroku.games.daitoshi.state import Player, State
+
+
+def university_count(p: Player) -> int:
+    return sum([p.floors[f] >= UNIVERSITY for f in range(FLOOR_COUNT)])
+
+
+def finished_count(g: State, p: Player) -> int:
+    return sum([finished(g, p, f) for f in range(FLOOR_COUNT)])
+
+
+def missing_terrains(p: Player) -> int:
+    return sum([p.record[t] == 0 for t in range(TERRAIN_COUNT)])
+
+
+def pilgrim_vp(g: State, p: Player, terrain: int) -> int:
+    """Printed on the pilgrim's space; 0 on a temple.  DAI-285"""
+    return g.tables.track_vp[terrain][p.pilgrims[terrain]]
+
+
+def penalty(g: State, p: Player) -> int:
+    """For each operation tile on its conflict side.  DAI-284"""
+    return g.tables.river_penalty[p.pilgrims[RIVER]] * p.conflicts.bit_count()
+
+
+def leftovers(g: State, p: Player) -> int:
+    """Workers, resources and wealth, two a point; steam does not count.  DAI-286, DAI-R31"""
+    return (sum(p.workers) + sum(p.stock[: WEALTH + 1])) // g.tables.leftover_per_vp
+
+
+def score_wilderness(g: State, p: Player) -> None:
+    """DAI-280..283"""
+    score(g, p, pilgrim_vp(g, p, FOREST) * university_count(p), FROM_FOREST)
+    score(g, p, pilgrim_vp(g, p, MOUNTAIN) * finished_count(g, p), FROM_MOUNTAIN)
+    score(g, p, pilgrim_vp(g, p, UNDERGROUND) * reputation_vp(g, p), FROM_UNDERGROUND)
+    score(g, p, pilgrim_vp(g, p, RIVER) * missing_terrains(p), FROM_RIVER)
+
+
+def score_game(g: State) -> None:
+    """Everybody; the Mayor by his own steps.  DAI-280..286, DAI-411..413"""
+    for seat, p in enumerate(g.players):
+        if seat == g.mayor:
+            score_mayor(g, p)
+        else:
+            score_wilderness(g, p)
+            score(g, p, -penalty(g, p), FROM_PENALTY)
+        score(g, p, leftovers(g, p), FROM_LEFTOVERS)
+
+
+def score_mayor(g: State, p: Player) -> None:
+    """Advisors of the end, his pilgrims' spaces, then like a player without the penalty.
+
+    DAI-408, DAI-409, DAI-411..413
+    """
+    if g.advisors >> 10 & 1:
+        for _ in range(g.tables.mayor_end_steps):
+            track = first_track(g, open_tracks(g, p))
+            if track >= 0:
+                step(g, p, track)
+    values = [pilgrim_vp(g, p, t) for t in range(TERRAIN_COUNT)]
+    best = max(values) if g.advisors >> 9 & 1 else 0
+    score(g, p, sum(values) + best, FROM_PILGRIMS)
+    score_wilderness(g, p)
+
+
+def inventions(p: Player) -> int:
+    return sum([p.floors[f] >= 0 for f in range(FLOOR_COUNT)])
+
+
+def standings(g: State) -> list[Standing]:
+    """Most points; ties by fewest conflicts, most inventions, most pilgrim steps, then shared.
+
+    Alone one must have more than the Mayor.  DAI-287, DAI-R32, DAI-414
+    """
+    ranks = [
+        (p.score, -p.conflicts.bit_count(), inventions(p), sum(p.pilgrims)) for p in g.players
+    ]
+    if g.mayor >= 0:
+        ranks = [(p.score, int(seat == g.mayor), 0, 0) for seat, p in enumerate(g.players)]
+    result = []
+    for seat, p in enumerate(g.players):
+        place = 1 + sum([other > ranks[seat] for other in ranks])
+        points = {SOURCES[i]: n for i, n in enumerate(p.points) if n}
+        tie = (
+            f"{p.conflicts.bit_count()} conflicts, {inventions(p)} inventions, {sum(p.pilgrims)} steps"
+        )
+        result.append(Standing(seat, p.score, place, points, tie))
+    return sorted(result, key=lambda standing: (standing.place, standing.seat))

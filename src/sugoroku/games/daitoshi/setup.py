@@ -1,0 +1,238 @@
+"""From the options to the first decision.  Chapters 3, 4 and 27 of the ledger."""
+
+from sugoroku.core.chance import Chance
+from sugoroku.core.events import Event, Said
+from sugoroku.core.info import Settings
+from sugoroku.core.state import Ask, Run, Step
+from sugoroku.games.daitoshi.actions import BASIC
+from sugoroku.games.daitoshi.names import (
+    BRILLIANT,
+    INNOVATIVE,
+    MARKET_QUALITY,
+    MIDDLE_SPACE,
+    NONE,
+    ORDINARY,
+    POSITION_COUNT,
+    TERRAIN_COUNT,
+    UNIVERSITY,
+    UNIVERSITY_COPIES,
+    WILD,
+)
+from sugoroku.games.daitoshi.rules.production import HandTo
+from sugoroku.games.daitoshi.rules.progress import AdvanceFloor
+from sugoroku.games.daitoshi.rules.renown import Reputation
+from sugoroku.games.daitoshi.rules.turn import StartTurn
+from sugoroku.games.daitoshi.rules.wilderness import heights
+from sugoroku.games.daitoshi.rules.workers import GainWorkers
+from sugoroku.games.daitoshi.state import Rules, State, new_state
+from sugoroku.games.daitoshi.tables import Tables
+
+
+def setup(tables: Tables, settings: Settings, chance: Chance, log: list[Event] | None) -> State:
+    """A new game, up to the first choice.  DAI-030..061, DAI-320..324"""
+    rules = Rules(settings.players, settings.options)
+    g = new_state(tables, rules, 2 if rules.solo else settings.players, chance)
+    g.log = log
+    if rules.solo:
+        g.mayor = 1
+    lay_out_city(g)
+    lay_out_wilderness(g)
+    lay_out_market(g)
+    cards = list(chance.shuffled(list(range(len(tables.mayor_cards)))))
+    lay_out_machine(g, cards)
+    stock_factories(g)
+    g.first = 0 if rules.solo else chance.below(g.seats)  # DAI-050, DAI-320
+    g.seat = g.first
+    if g.log is not None:
+        g.log.append(Said(seat=g.first, text="is the starting player", rule="DAI-050"))
+    steps: list[Step] = []
+    if rules.expert:
+        steps += [ChooseBasic((g.first + i) % g.seats) for i in range(g.seats) if i != g.mayor]
+        if rules.solo:
+            steps.append(ChooseBasic(g.mayor))
+    steps.append(PlaceExtra())
+    if rules.solo:
+        steps.append(SeatMayor())
+    g.extra_cards = tuple(cards)
+    g.then(*steps, StartTurn(g.first))
+    g.advance()
+    return g
+
+
+# ---------------------------------------------------------------- the board
+
+
+def lay_out_city(g: State) -> None:
+    """Inner tiles at random, middle and outer stacks, five cities.  DAI-030..032"""
+    g.inner = g.chance.shuffled(list(range(POSITION_COUNT)))
+    g.middle_stack = g.chance.shuffled(list(range(len(g.tables.workshop[1]))))
+    g.outer_stack = g.chance.shuffled(list(range(len(g.tables.workshop[2]))))
+    cities = g.chance.shuffled(list(range(len(g.tables.city_id))))
+    g.cities = cities[: len(g.tables.trade_steam)]
+
+
+def lay_out_wilderness(g: State) -> None:
+    """Hexes by player count; the rest is out of the game.  DAI-035..037, DAI-043, DAI-R06"""
+    g.rules.heights = [heights(g, track) for track in range(TERRAIN_COUNT)]
+    g.hexes = [sum(column) for column in g.rules.heights]
+    g.box_hexes = tuple([g.tables.hex_count[t] - g.hexes[t] for t in range(TERRAIN_COUNT)])
+
+
+def lay_out_market(g: State) -> None:
+    """Three stacks; two ordinary, two innovative and one brilliant face up.  DAI-033, DAI-034"""
+    bounds = (ORDINARY, INNOVATIVE, BRILLIANT, UNIVERSITY)
+    stacks = [g.chance.shuffled(list(range(bounds[q], bounds[q + 1]))) for q in range(3)]
+    market = []
+    for quality in MARKET_QUALITY:
+        market.append(stacks[quality][-1])
+        stacks[quality] = stacks[quality][:-1]
+    g.market = tuple(market)
+    g.stacks = tuple(stacks)
+
+
+def lay_out_machine(g: State, cards: list[int]) -> None:
+    """Machine, token, University tiles, blocked spaces, upgrades.  DAI-038..042
+
+    Mayor cards are drawn for the token until one shows a district that is not the Town Hall's.
+    """
+    g.machine = g.chance.below(len(g.tables.machine_workshop))
+    g.university = UNIVERSITY_COPIES
+    g.blocked = g.tables.blocked_spaces[g.rules.players - 1]
+    g.upgrades = g.chance.shuffled(list(range(len(g.tables.upgrades))))
+    while True:
+        position = g.tables.mayor_cards[cards.pop()].position
+        if g.tables.inner_deed[g.inner[position]] != WILD:
+            g.machine_at = position
+            return
+
+
+# ---------------------------------------------------------------- the factories
+
+
+def stock_factories(g: State) -> None:
+    """Resources, steam, grant and a basic invention.  DAI-051..056; the Mayor's: DAI-321, DAI-322
+
+    In the expert variant as many basic inventions as players are revealed and chosen.  DAI-060
+    """
+    t = g.tables
+    basics = g.chance.shuffled(list(range(4)))
+    for seat, p in enumerate(g.players):
+        p.stock = [*t.start_stock]
+        p.reputation = t.start_reputation
+        if seat == g.mayor:
+            p.stock[-1] = 0
+            p.grant = False
+        if not g.rules.expert:
+            start_with(g, seat, basics[seat])
+    g.basics = basics[: g.seats] if g.rules.expert else ()
+
+
+def start_with(g: State, seat: int, basic: int) -> None:
+    """On L1 in basic position; the magnate starts where its resource is used.  DAI-056..058, DAI-R07"""
+    p = g.players[seat]
+    p.floors[0] = basic
+    deed = g.tables.basic_deed[basic]
+    p.position = next(i for i in range(POSITION_COUNT) if g.tables.inner_deed[g.inner[i]] == deed)
+    p.space = MIDDLE_SPACE
+
+
+class ChooseBasic(Run[State]):
+    """Expert variant: each picks a basic invention, in turn order; the Mayor gets what is left.
+
+    DAI-060, DAI-322
+    """
+
+    __slots__ = ("of",)
+    numbers = ("of",)
+
+    def __init__(self, of: int) -> None:
+        self.of = of
+
+    def run(self, g: State) -> None:
+        g.seat = self.of
+        if self.of == g.mayor or len(g.basics) == 1:
+            pick_basic(g, g.basics[0])
+        else:
+            g.then(PickBasic())
+
+
+class PickBasic(Ask[State]):
+    """Choose a basic invention.  DAI-060"""
+
+    __slots__ = ()
+    rule = "DAI-060"
+
+    def legal(self, g: State) -> list[int]:
+        return [BASIC + basic for basic in g.basics]
+
+    def apply(self, g: State, action: int) -> None:
+        pick_basic(g, action - BASIC)
+
+    def prompt(self, g: State) -> str:
+        return "Choose your basic invention"
+
+
+def pick_basic(g: State, basic: int) -> None:
+    start_with(g, g.seat, basic)
+    g.basics = tuple([b for b in g.basics if b != basic])
+
+
+class PlaceExtra(Run[State]):
+    """Two players: the magnate of nobody in a district without one.  DAI-061, DAI-320, DAI-R09"""
+
+    __slots__ = ()
+
+    def run(self, g: State) -> None:
+        if not g.tables.extra_magnate[g.rules.players - 1]:
+            return
+        taken = [p.position for p in g.players]
+        for card in reversed(g.extra_cards):
+            position = g.tables.mayor_cards[card].position
+            if position not in taken:
+                g.extra_at, g.extra_space = position, MIDDLE_SPACE
+                break
+        g.extra_cards = ()
+
+
+# ---------------------------------------------------------------- the Mayor
+
+
+class SeatMayor(Run[State]):
+    """His deck, his advisors and what these do at the start.  DAI-321..324, DAI-R34"""
+
+    __slots__ = ()
+
+    def run(self, g: State) -> None:
+        t = g.tables
+        g.mayor_deck = g.chance.shuffled(list(range(len(t.mayor_cards))))
+        g.mayor_spaces = (NONE,) * t.worker_spaces
+        g.mayor_record = (NONE,) * t.mayor_record
+        g.bribe = True
+        dealt = sorted(g.chance.shuffled(list(range(1, 11)))[: g.rules.advisor_count])
+        g.advisors = sum([1 << advisor for advisor in dealt])
+        steps: list[Step] = [HandTo(g.mayor)]
+        for advisor in dealt:
+            steps += advisor_setup(g, advisor)
+        g.then(*steps)
+        if g.log is not None:
+            names = ", ".join([str(advisor) for advisor in dealt]) or "none"
+            g.log.append(Said(seat=g.mayor, text=f"is advised by {names}", rule="DAI-324"))
+
+
+def advisor_setup(g: State, advisor: int) -> list[Step]:
+    """Set-up effects in ascending number.  DAI-400..404, DAI-R34, DAI-R41"""
+    t = g.tables
+    p = g.players[g.mayor]
+    if advisor == 1:
+        return [Reputation(1)]
+    if advisor == 2:
+        p.banners |= 1
+        return []
+    if advisor == 3:
+        p.improved |= 1
+        return [AdvanceFloor(0, t.mayor_advances[0])]
+    if advisor == 4:
+        return [AdvanceFloor(floor, t.mayor_advances[1]) for floor in range(len(p.floors))]
+    if advisor == 5:
+        return [GainWorkers(terrain, 1) for terrain in (1, 2, 3, 0)]
+    return []

@@ -1,0 +1,113 @@
+"""The component data as tables of small numbers: made once by `load.py`, shared by all states."""
+
+from sugoroku.core.state import Step
+
+Effect = tuple[Step, ...]
+
+
+class MayorCard:
+    """Front: actions, land, resource order.  Back: position, arrow, track order, worker."""
+
+    def __init__(self, id: str) -> None:
+        self.id = id
+        self.deeds: tuple[int, ...] = ()
+        self.land = 0
+        self.resource_order: tuple[int, ...] = ()
+        self.position = 0
+        self.arrow_down = False
+        self.tracks: tuple[int, ...] = ()
+        self.worker = 0
+
+
+class Tables:
+    """Everything the rules look up."""
+
+    def __init__(self) -> None:
+        # inventions, by number
+        self.invention_id: list[str] = []
+        self.left: list[Effect] = []
+        self.middle: list[Effect] = []
+        self.vp: list[int] = []
+        self.plain: list[bool] = []  # its rewards commute with everything
+        self.market_cost: tuple[int, ...] = ()  # by quality
+        self.basic_deed: tuple[int, ...] = ()  # basic invention -> action of the start district
+        # floors
+        self.ticks_basic: list[tuple[int, ...]] = []  # for left, middle, vp: 0, 1 (all), 2 (leader twice)
+        self.ticks_improved: list[tuple[int, ...]] = []
+        self.progress: list[tuple[int, ...]] = []  # icons after the start space
+        self.upgrade_at: list[int] = []
+        self.ready_at: list[int] = []
+        self.building_steam: tuple[int, ...] = ()
+        self.building_steam_conflict: tuple[int, ...] = ()
+        self.leader_pilgrims = 0
+        self.grant_progress = 0
+        self.progress_steps: tuple[int, int] = (0, 0)  # follower, leader
+        self.progress_steps_conflict: tuple[int, int] = (0, 0)
+        # supplies
+        self.warehouse_max = 0
+        self.worker_spaces = 0
+        self.worker_spaces_conflict = 0
+        self.steam_per_arrow = 0
+        self.steam_per_arrow_conflict = 0
+        self.max_water = 0
+        self.max_coal = 0
+        self.reputation_vp: tuple[int, ...] = ()
+        self.conflict_at = 0
+        # wilderness, by terrain
+        self.track_spaces: tuple[int, ...] = ()
+        self.track_vp: list[tuple[int, ...]] = []  # by space, the temple first
+        self.river_penalty: tuple[int, ...] = ()  # by space, the temple first; not negative
+        self.hex_count: tuple[int, ...] = ()
+        self.trigger_space: tuple[int, ...] = ()
+        self.doubles: list[tuple[tuple[int, ...], tuple[int, ...]]] = []  # spaces marked 3+, 4
+        self.water: tuple[int, ...] = ()  # gained on exploiting; coal is negative
+        self.conflict_reward: list[Effect] = []
+        # the city
+        self.inner_id: list[str] = []
+        self.inner_deed: list[int] = []
+        self.inner_exploit: list[int] = []  # a terrain, or ANY for the Town Hall's two
+        self.inner_worker: list[int] = []  # a terrain, or ANY
+        self.workshop: list[list[Effect]] = []  # by ring, then tile
+        self.workshop_electrified: list[list[Effect]] = []
+        self.electrify_rewards: list[list[Effect]] = []
+        self.electrify_cost: tuple[int, ...] = ()  # by ring
+        self.expand_cost: tuple[int, ...] = ()  # by ring (inner: 0)
+        self.expand_hexes: tuple[int, ...] = ()
+        self.renovate_cost = 0
+        self.space_steam: tuple[int, ...] = ()
+        self.free_moves = 0
+        self.steam_per_move = 0
+        self.max_moves = 0
+        # cities and trade
+        self.city_id: list[str] = []
+        self.city_trigger: list[int] = []
+        self.city_reward: list[Effect] = []
+        self.trade_steam: tuple[int, ...] = ()
+        self.trade_rewards: list[Effect] = []  # by slot, one step a good
+        # circular tracks
+        self.worm_rewards: list[Effect] = []
+        self.prestige_rewards: list[Effect] = []
+        # the Mega-Machine
+        self.machine_workshop: list[Effect] = []
+        self.machine_rewards: list[list[Effect]] = []  # by machine, then space
+        self.machine_links: list[tuple[int, ...]] = []  # by machine and slot: a bit a space
+        self.upgrades: list[Effect] = []
+        self.machine_cost: tuple[int, ...] = ()  # by stock
+        # set-up
+        self.start_stock: tuple[int, ...] = ()
+        self.start_reputation = 0
+        self.river_omitted: tuple[int, ...] = ()  # by players, from 1
+        self.land_doubles: tuple[int, ...] = ()  # 0 none, 1 the 3+ spaces, 2 also the 4 spaces
+        self.blocked_spaces: tuple[int, ...] = ()  # bits of the machine board
+        self.extra_magnate: tuple[bool, ...] = ()
+        self.extra_rounds = 0
+        self.leftover_per_vp = 0
+        # the Mayor
+        self.mayor_cards: list[MayorCard] = []
+        self.mayor_record = 0
+        self.mayor_pairs: list[tuple[int, int, int]] = []  # food, dearer quality, cheaper quality
+        self.mayor_lost_worker_vp = 0
+        self.mayor_advances: tuple[int, int] = (0, 0)  # of advisors 3 and 4
+        self.mayor_end_steps = 0
+        # words, for people
+        self.words: dict[str, str] = {}
