@@ -77,7 +77,7 @@ def it_ends_within_its_bounds(game: Game, settings: Settings, seed: int) -> None
     assert state is not None and state.over
     low, high = game.info.bounds.score
     standings = game.standings(state)
-    assert sorted(s.seat for s in standings) == list(range(settings.players))
+    assert sorted(s.seat for s in standings) == list(range(state.seats))
     assert min(s.place for s in standings) == 1
     for standing in standings:
         assert low <= standing.score <= high, f"a score of {standing.score}"
@@ -264,10 +264,11 @@ def _undo_and_redo(game: Game, match: Match, seat: int, action: int, before: Sta
     assert count == 1
     match.state.turn_to(seat)
     assert fingerprint(match.state) == fingerprint(before)
-    twin = game.redeal(before, seat, Chance(secret_from("undo", len(match.moves))))
-    twin.turn_to(seat)
-    twin.apply(action)
-    assert everything_seen(game, twin, seat) == shown, "a move that uncovered something was taken back"
+    if not match.alone():
+        twin = game.redeal(before, seat, Chance(secret_from("undo", len(match.moves))))
+        twin.turn_to(seat)
+        twin.apply(action)
+        assert everything_seen(game, twin, seat) == shown, "a move that uncovered something was taken back"
     match.redo()
     assert fingerprint(match.state) == after
     assert [event.words() for event in match.log] == logged
@@ -279,7 +280,7 @@ def events_tell_everybody_their_part(game: Game, settings: Settings, seed: int) 
     assert match.log
     for event in match.log:
         assert event.words().strip()
-        assert SPECTATOR <= event.seat < settings.players
+        assert SPECTATOR <= event.seat < match.state.seats
         for seat in range(SPECTATOR, settings.players):
             seen = event.seen_by(seat)
             assert seen is None or (isinstance(seen, Event) and msgspec.json.encode(seen))

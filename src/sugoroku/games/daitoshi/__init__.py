@@ -1,0 +1,50 @@
+"""Daitoshi, with the Mayor."""
+
+from sugoroku.core.game import Game, Parts
+from sugoroku.core.save import step_classes
+from sugoroku.games.daitoshi import scoring, setup
+from sugoroku.games.daitoshi.actions import CODEC
+from sugoroku.games.daitoshi.draw.text import text
+from sugoroku.games.daitoshi.evaluate import evaluate
+from sugoroku.games.daitoshi.info import INFO
+from sugoroku.games.daitoshi.load import load
+from sugoroku.games.daitoshi.opponents import mayor
+from sugoroku.games.daitoshi.rules import (
+    districts,
+    inventions,
+    machine,
+    partnerships,
+    pilgrims,
+    production,
+    progress,
+    renown,
+    resources,
+    steam,
+    turn,
+    wilderness,
+    workers,
+    workshops,
+)
+from sugoroku.games.daitoshi.view import board, census, redeal
+from sugoroku.games.daitoshi.words import words
+
+GAME = Game(
+    info=INFO,
+    module=__name__,
+    codec=CODEC,
+    steps=step_classes(
+        setup, turn, production, pilgrims, wilderness, progress, workers, workshops, inventions,
+        districts, partnerships, renown, machine, resources, steam, mayor,
+    ),
+    parts=Parts(
+        load=load,
+        setup=setup.setup,
+        board=board,
+        words=words,
+        redeal=redeal,
+        standings=scoring.standings,
+        census=census,
+        evaluate=evaluate,
+        text=text,
+    ),
+)  # fmt: skip

@@ -417,7 +417,11 @@ def check(c: Components, file: str) -> None:
 def _check_tiles(c: Components, expect: Any) -> None:
     for ring, tiles in (("inner", c.tiles.inner), ("middle", c.tiles.middle), ("outer", c.tiles.outer)):
         for tile in tiles:
-            expect(f"tiles.{ring} {tile.id}.electrify_cost", tile.electrify_cost, getattr(c.city.electrify_cost, ring))
+            expect(
+                f"tiles.{ring} {tile.id}.electrify_cost",
+                tile.electrify_cost,
+                getattr(c.city.electrify_cost, ring),
+            )
             hexes = tile.electrify_rewards.count("hex 1")
             expect(f"tiles.{ring} {tile.id}.hex_spaces", hexes, getattr(c.city.expand_hexes, ring))
     for inner in c.tiles.inner:

@@ -42,7 +42,9 @@ class GainedWorker(Event, frozen=True, tag=True):
     kept: bool
 
     def words(self) -> str:
-        return f"gains a {self.worker} worker" if self.kept else f"has no space for a {self.worker} worker"
+        return (
+            f"gains a {self.worker} worker" if self.kept else f"has no space for a {self.worker} worker"
+        )
 
 
 class Stepped(Event, frozen=True, tag=True):

@@ -24,7 +24,10 @@ INFO = Info(
             key="advisors",
             words="Alone: how many advisors help the Mayor",
             values=tuple(
-                Value(str(n), {0: "a mild Mayor", 3: "easy", 5: "normal", 7: "very hard"}.get(n, "in between"))
+                Value(
+                    str(n),
+                    {0: "a mild Mayor", 3: "easy", 5: "normal", 7: "very hard"}.get(n, "in between"),
+                )
                 for n in range(11)
             ),
             default="5",

@@ -13,6 +13,7 @@ from sugoroku.games.daitoshi.components import (
     by_players,
     read,
 )
+from sugoroku.games.daitoshi.effect_words import all_words
 from sugoroku.games.daitoshi.names import ANY, DEEDS, STOCK, TERRAINS, WORKERS
 from sugoroku.games.daitoshi.rules.effects import PLAIN, effects
 from sugoroku.games.daitoshi.tables import Effect, MayorCard, Tables
@@ -33,6 +34,7 @@ def load(raw: dict[str, Any], file: str) -> Tables:
     _machine(c, t, make)
     _setup(c, t, file)
     _mayor(c, t)
+    t.words = all_words(c)
     return t
 
 
@@ -91,7 +93,9 @@ def _factory(c: Components, t: Tables, make: _Maker) -> None:
         t.progress.append(track)
         for icon in (names.UPGRADE, names.READY):
             if icon not in track:
-                raise DataError(f"{make.file}: factory.floors {floor.id}.progress: upgrade or ready missing.")
+                raise DataError(
+                    f"{make.file}: factory.floors {floor.id}.progress: upgrade or ready missing."
+                )
         t.upgrade_at.append(track.index(names.UPGRADE) + 1)
         t.ready_at.append(track.index(names.READY) + 1)
     t.building_steam = tuple(b.steam for b in f.buildings)
@@ -125,7 +129,9 @@ def _wilderness(c: Components, t: Tables, make: _Maker) -> None:
     t.hex_count = (int(c.counts["hexes_river"]), land, land, land)
     for row in c.factory.record:
         key = f"factory.record {row.terrain}"
-        t.conflict_reward.append(make.row(f"{key}.conflict_reward", row.conflict_reward, names.FROM_CONFLICTS))
+        t.conflict_reward.append(
+            make.row(f"{key}.conflict_reward", row.conflict_reward, names.FROM_CONFLICTS)
+        )
         t.water += (make.parsed(f"{key}.exploit_reward", lambda row=row: _water(row.exploit_reward)),)  # type: ignore[misc]
 
 
@@ -148,7 +154,10 @@ def _city(c: Components, t: Tables, make: _Maker) -> None:
         source = names.FROM_WORKSHOPS
         t.workshop.append([make.row(f"{key} {x.id}.workshop", x.workshop, source) for x in tiles])
         t.workshop_electrified.append(
-            [make.row(f"{key} {x.id}.workshop_electrified", x.workshop_electrified, source) for x in tiles]
+            [
+                make.row(f"{key} {x.id}.workshop_electrified", x.workshop_electrified, source)
+                for x in tiles
+            ]
         )
         t.electrify_rewards.append(
             [
@@ -211,7 +220,7 @@ def _machine(c: Components, t: Tables, make: _Maker) -> None:
             ]
         )
         for slot in ("u1", "u2", "u3"):
-            links = machine.links[slot]  # type: ignore[index]
+            links = machine.links[slot]
             t.machine_links.append(make.parsed(f"{key}.links.{slot}", lambda links=links: _bits(links)))  # type: ignore[misc]
     t.upgrades = [
         make.row(f"mega.upgrades {u.id}.reward", u.reward, names.FROM_MACHINE) for u in c.mega.upgrades
@@ -225,7 +234,9 @@ def _setup(c: Components, t: Tables, file: str) -> None:
     for text in c.player_setup.start:
         what, _, number = text.partition(" ")
         if what not in start or not number.isdecimal():
-            raise DataError(f"{file}: player_setup.start: expected one of {', '.join(STOCK)} and a number.")
+            raise DataError(
+                f"{file}: player_setup.start: expected one of {', '.join(STOCK)} and a number."
+            )
         start[what] = int(number)
     t.start_stock = tuple(start.values())
     t.start_reputation = c.player_setup.reputation_level
@@ -254,7 +265,7 @@ def _mayor(c: Components, t: Tables) -> None:
 
 
 def _last(text: str) -> int:
-    return int(text.split()[-1])
+    return int(text.rsplit(maxsplit=1)[-1])
 
 
 def _card(row: MayorCardRow) -> MayorCard:

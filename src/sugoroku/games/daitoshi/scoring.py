@@ -98,17 +98,13 @@ def standings(g: State) -> list[Standing]:
 
     Alone one must have more than the Mayor.  DAI-287, DAI-R32, DAI-414
     """
-    ranks = [
-        (p.score, -p.conflicts.bit_count(), inventions(p), sum(p.pilgrims)) for p in g.players
-    ]
+    ranks = [(p.score, -p.conflicts.bit_count(), inventions(p), sum(p.pilgrims)) for p in g.players]
     if g.mayor >= 0:
         ranks = [(p.score, int(seat == g.mayor), 0, 0) for seat, p in enumerate(g.players)]
     result = []
     for seat, p in enumerate(g.players):
         place = 1 + sum([other > ranks[seat] for other in ranks])
         points = {SOURCES[i]: n for i, n in enumerate(p.points) if n}
-        tie = (
-            f"{p.conflicts.bit_count()} conflicts, {inventions(p)} inventions, {sum(p.pilgrims)} steps"
-        )
+        tie = f"{p.conflicts.bit_count()} conflicts, {inventions(p)} inventions, {sum(p.pilgrims)} steps"
         result.append(Standing(seat, p.score, place, points, tie))
     return sorted(result, key=lambda standing: (standing.place, standing.seat))

@@ -111,7 +111,25 @@ def new_player() -> Player:
     floors, markers = [NONE] * FLOOR_COUNT, [0] * FLOOR_COUNT
     points = (0,) * len(SOURCES)
     return Player(
-        0, 0, RIGHT_SPACE, 1, 0, 0, 0, 0, 0, 0, 0, True, [0] * 6, floors, markers, none, none, none, points
+        0,
+        0,
+        RIGHT_SPACE,
+        1,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        True,
+        [0] * 6,
+        floors,
+        markers,
+        none,
+        none,
+        none,
+        points,
     )
 
 

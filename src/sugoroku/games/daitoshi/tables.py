@@ -32,7 +32,9 @@ class Tables:
         self.market_cost: tuple[int, ...] = ()  # by quality
         self.basic_deed: tuple[int, ...] = ()  # basic invention -> action of the start district
         # floors
-        self.ticks_basic: list[tuple[int, ...]] = []  # for left, middle, vp: 0, 1 (all), 2 (leader twice)
+        self.ticks_basic: list[
+            tuple[int, ...]
+        ] = []  # for left, middle, vp: 0, 1 (all), 2 (leader twice)
         self.ticks_improved: list[tuple[int, ...]] = []
         self.progress: list[tuple[int, ...]] = []  # icons after the start space
         self.upgrade_at: list[int] = []
@@ -90,7 +92,7 @@ class Tables:
         # the Mega-Machine
         self.machine_workshop: list[Effect] = []
         self.machine_rewards: list[list[Effect]] = []  # by machine, then space
-        self.machine_links: list[tuple[int, ...]] = []  # by machine and slot: a bit a space
+        self.machine_links: list[int] = []  # by machine and slot: a bit a space
         self.upgrades: list[Effect] = []
         self.machine_cost: tuple[int, ...] = ()  # by stock
         # set-up
@@ -110,4 +112,4 @@ class Tables:
         self.mayor_advances: tuple[int, int] = (0, 0)  # of advisors 3 and 4
         self.mayor_end_steps = 0
         # words, for people
-        self.words: dict[str, str] = {}
+        self.words: dict[str, list[str]] = {}

@@ -419,7 +419,11 @@ def mayor_expands(g: State, p: Player) -> None:
     while not expandable(g, position, ring):
         position = (position + 1) % POSITION_COUNT
     place = 3 * position + ring
-    reason(g, f"He builds {place_name(place)}, the first from district {guide(g).position + 1} on", "DAI-366")
+    reason(
+        g,
+        f"He builds {place_name(place)}, the first from district {guide(g).position + 1} on",
+        "DAI-366",
+    )
     rewards: list[Step] = []
     for _ in range(g.tables.expand_hexes[ring]):
         top = topmost_hex(g)

@@ -233,4 +233,3 @@ class FlipTile(Run[State]):
         g.tile_hexes = tuple(changed)
         if g.log is not None:
             g.log.append(Electrified(seat=g.seat, place=place_name(self.place)))
-

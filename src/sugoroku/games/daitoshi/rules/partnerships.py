@@ -3,7 +3,6 @@
 from sugoroku.core.state import Ask, Run, Step
 from sugoroku.games.daitoshi.actions import BANNER, COPY, SPEND, STOP
 from sugoroku.games.daitoshi.events import Bannered
-from sugoroku.games.daitoshi.names import NONE
 from sugoroku.games.daitoshi.rules.solo import city_to_copy, leftmost_city_without_banner
 from sugoroku.games.daitoshi.state import Player, State
 
@@ -190,5 +189,3 @@ class SpendBanner(Ask[State]):
 
     def prompt(self, g: State) -> str:
         return "Spend a banner for the reward of its city?"
-
-

@@ -3,7 +3,6 @@
 The back of the top card of his deck guides him; everything here only looks.
 """
 
-from sugoroku.core.state import Step
 from sugoroku.games.daitoshi.events import Reason
 from sugoroku.games.daitoshi.names import FLOOR_COUNT, NONE
 from sugoroku.games.daitoshi.state import Player, State
@@ -83,5 +82,3 @@ def free_floor(p: Player) -> int:
 
 def free_floors(p: Player) -> int:
     return sum([p.floors[floor] < 0 for floor in range(FLOOR_COUNT)])
-
-

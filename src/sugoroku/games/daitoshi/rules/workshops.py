@@ -1,9 +1,9 @@
 """Placing workers.  Chapter 11 of the ledger, and the workshop of the Mega-Machine."""
 
-from sugoroku.core.state import Ask, Run, Step, WhyNot
+from sugoroku.core.state import Ask, Run, WhyNot
 from sugoroku.games.daitoshi.actions import PART, SHOP, STOP, WORK
 from sugoroku.games.daitoshi.events import Worked
-from sugoroku.games.daitoshi.names import ANY, MACHINE, NONE, RIGHT_SPACE, RINGS, TERRAIN_COUNT, WORKERS
+from sugoroku.games.daitoshi.names import ANY, MACHINE, RIGHT_SPACE, RINGS, TERRAIN_COUNT, WORKERS
 from sugoroku.games.daitoshi.state import Player, State, with_value
 from sugoroku.games.daitoshi.tables import Effect
 
@@ -179,5 +179,3 @@ class ChooseShop(Ask[State]):
 
     def prompt(self, g: State) -> str:
         return "Gain the reward of a workshop of your district"
-
-

@@ -1,0 +1,1 @@
+"""Drawing a game of Daitoshi from a view."""

@@ -1,0 +1,385 @@
+"""What a seat may know of a game of Daitoshi, and how the hidden part is dealt anew.
+
+Nobody has private information.  Hidden from all are the order of the stacks below what can be seen
+(inventions, district tiles below the top), the order of the Mayor's deck below its top back and the
+fronts of its cards, and chance to come.
+"""
+
+import msgspec
+
+from sugoroku.core.chance import Chance
+from sugoroku.games.daitoshi.actions import MACHINE_SPACES
+from sugoroku.games.daitoshi.names import (
+    DEEDS,
+    FLOOR_COUNT,
+    FLOORS,
+    NONE,
+    OPERATIONS,
+    POSITION_COUNT,
+    RINGS,
+    SPACES,
+    STOCK,
+    TERRAIN_COUNT,
+    TERRAINS,
+    UNIVERSITY,
+    WORKERS,
+)
+from sugoroku.games.daitoshi.rules.progress import ready
+from sugoroku.games.daitoshi.rules.solo import face_up, guide
+from sugoroku.games.daitoshi.rules.wilderness import first_covered
+from sugoroku.games.daitoshi.state import Player, State
+
+
+class InventionView(msgspec.Struct, frozen=True):
+    id: str
+    left: str
+    middle: str
+    vp: int
+
+
+class FloorView(msgspec.Struct, frozen=True):
+    id: str
+    invention: InventionView | None
+    improved: bool
+    marker: int
+    track: tuple[str, ...]
+    ready: bool
+    ticks: tuple[int, ...]  # of the position in use: left, middle, vp
+
+
+class TileView(msgspec.Struct, frozen=True):
+    id: str
+    ring: str
+    electrified: bool
+    workshop: str
+    electrify: str  # the row of rewards, while it is not electrified
+    electrify_cost: int
+    worker: str  # the colour of the worker there
+    hexes: tuple[str, ...]
+
+
+class DistrictView(msgspec.Struct, frozen=True):
+    position: int
+    deed: str
+    exploit: str
+    worker: str
+    tiles: tuple[TileView | None, ...]  # inner, middle, outer
+    machine: bool
+    magnates: tuple[tuple[int, str], ...]  # (seat, space); seat -1 is the magnate of nobody
+
+
+class TrackView(msgspec.Struct, frozen=True):
+    terrain: str
+    spaces: int
+    hexes: int
+    first_covered: int
+    trigger: int
+    discards: int
+    vp: tuple[int, ...]
+    penalty: tuple[int, ...]
+
+
+class CityView(msgspec.Struct, frozen=True):
+    id: str
+    condition: str
+    reward: str
+    steam: int
+    trade: tuple[str, ...]
+
+
+class MachineView(msgspec.Struct, frozen=True):
+    number: int
+    workshop: str
+    worker: str
+    spaces: tuple[str, ...]
+    filled: tuple[bool, ...]
+    blocked: tuple[bool, ...]
+    upgrades: tuple[str, ...]
+    installed: tuple[bool, ...]
+    university: int
+
+
+class PlayerView(msgspec.Struct, frozen=True):
+    seat: int
+    mayor: bool
+    score: int
+    stock: dict[str, int]
+    workers: dict[str, int]
+    record: dict[str, int]
+    conflicts: tuple[str, ...]
+    pilgrims: dict[str, int]
+    reputation: int
+    chimney: int
+    worm: int
+    prestige: int
+    marker: str
+    banners: tuple[int, ...]
+    grant: bool
+    position: int
+    space: str
+    floors: tuple[FloorView, ...]
+
+
+class MayorView(msgspec.Struct, frozen=True):
+    advisors: tuple[int, ...]
+    bribe: bool
+    deck: int
+    card: tuple[str, ...]  # the actions of the face-up card
+    land: str
+    resource_order: tuple[str, ...]
+    guide_position: int
+    guide_arrow: str
+    guide_tracks: tuple[str, ...]
+    guide_worker: str
+    spaces: tuple[str, ...]
+    record: tuple[str, ...]
+
+
+class Board(msgspec.Struct, frozen=True):
+    """Everything on the table that can be seen."""
+
+    seat: int
+    turn: int
+    ending: bool
+    districts: tuple[DistrictView, ...]
+    middle_stack: tuple[int, str]  # how many, and the workshop of the top tile
+    outer_stack: tuple[int, str]
+    tracks: tuple[TrackView, ...]
+    market: tuple[InventionView | None, ...]
+    market_cost: tuple[int, ...]
+    stacks: tuple[int, ...]
+    cities: tuple[CityView, ...]
+    machine: MachineView
+    worm_rail: tuple[str, ...]
+    prestige_ring: tuple[str, ...]
+    reputation_vp: tuple[int, ...]
+    conflict_rewards: tuple[str, ...]
+    building_steam: tuple[int, ...]
+    players: tuple[PlayerView, ...]
+    mayor: MayorView | None
+    basics: tuple[InventionView, ...]
+
+
+def board(g: State, seat: int) -> Board:
+    """The same for every seat and for spectators."""
+    t = g.tables
+    return Board(
+        seat=seat if seat >= 0 else g.seat,
+        turn=(g.turns - 1) // g.seats + 1 if g.turns else 0,
+        ending=g.last_round >= 0,
+        districts=tuple(_district(g, position) for position in range(POSITION_COUNT)),
+        middle_stack=_stack(g, 1, g.middle_stack),
+        outer_stack=_stack(g, 2, g.outer_stack),
+        tracks=tuple(_track(g, terrain) for terrain in range(TERRAIN_COUNT)),
+        market=tuple(_invention(g, i) if i >= 0 else None for i in g.market),
+        market_cost=t.market_cost,
+        stacks=tuple(len(stack) for stack in g.stacks),
+        cities=tuple(_city(g, slot) for slot in range(len(g.cities))),
+        machine=_machine(g),
+        worm_rail=tuple(t.words["worm_rail"][i] for i in range(len(t.worm_rewards))),
+        prestige_ring=tuple(t.words["prestige_ring"][i] for i in range(len(t.prestige_rewards))),
+        reputation_vp=t.reputation_vp,
+        conflict_rewards=tuple(t.words["conflict"]),
+        building_steam=t.building_steam,
+        players=tuple(_player(g, i, p) for i, p in enumerate(g.players)),
+        mayor=_mayor(g) if g.mayor >= 0 and g.mayor_deck else None,
+        basics=tuple(_invention(g, basic) for basic in g.basics),
+    )
+
+
+def _invention(g: State, invention: int) -> InventionView:
+    t = g.tables
+    left, middle = t.words["left"][invention], t.words["middle"][invention]
+    return InventionView(t.invention_id[invention], left, middle, t.vp[invention])
+
+
+def _stack(g: State, ring: int, stack: tuple[int, ...]) -> tuple[int, str]:
+    """Both stacks lie with the plain side up: the top tile is public.  DAI-R21"""
+    return len(stack), g.tables.words[f"workshop{ring}"][stack[-1]] if stack else ""
+
+
+def _tile(g: State, place: int) -> TileView | None:
+    tile = g.tile(place)
+    if tile < 0:
+        return None
+    ring = place % 3
+    electrified = bool(g.electrified >> place & 1)
+    words = g.tables.words
+    return TileView(
+        id=f"{RINGS[ring]}_{tile + 1}" if ring else g.tables.inner_id[tile],
+        ring=RINGS[ring],
+        electrified=electrified,
+        workshop=words[f"{'electrified' if electrified else 'workshop'}{ring}"][tile],
+        electrify="" if electrified else words[f"row{ring}"][tile],
+        electrify_cost=0 if electrified else g.tables.electrify_cost[ring],
+        worker=WORKERS[g.shops[place]] if g.shops[place] >= 0 else "",
+        hexes=tuple(TERRAINS[terrain] for terrain in g.tile_hexes[place]),
+    )
+
+
+def _district(g: State, position: int) -> DistrictView:
+    t, inner = g.tables, g.inner[position]
+    exploit, worker = t.inner_exploit[inner], t.inner_worker[inner]
+    magnates = [
+        (seat, SPACES[p.space])
+        for seat, p in enumerate(g.players)
+        if p.floors[0] >= 0 and p.position == position
+    ]
+    if g.extra_at == position:
+        magnates.append((NONE, SPACES[g.extra_space]))
+    return DistrictView(
+        position=position,
+        deed=DEEDS[t.inner_deed[inner]],
+        exploit=TERRAINS[exploit] if exploit < TERRAIN_COUNT else "river and a land",
+        worker=WORKERS[worker] if worker < TERRAIN_COUNT else "any",
+        tiles=tuple(_tile(g, 3 * position + ring) for ring in range(3)),
+        machine=g.machine_at == position,
+        magnates=tuple(magnates),
+    )
+
+
+def _track(g: State, terrain: int) -> TrackView:
+    t = g.tables
+    return TrackView(
+        terrain=TERRAINS[terrain],
+        spaces=t.track_spaces[terrain],
+        hexes=g.hexes[terrain],
+        first_covered=first_covered(g, terrain),
+        trigger=t.trigger_space[terrain],
+        discards=g.discards[terrain],
+        vp=t.track_vp[terrain],
+        penalty=t.river_penalty if terrain == 0 else (),
+    )
+
+
+def _city(g: State, slot: int) -> CityView:
+    city, words = g.cities[slot], g.tables.words
+    return CityView(
+        id=g.tables.city_id[city],
+        condition=words["condition"][city],
+        reward=words["city"][city],
+        steam=g.tables.trade_steam[slot],
+        trade=tuple(words[f"trade{slot}"]),
+    )
+
+
+def _machine(g: State) -> MachineView:
+    words = g.tables.words
+    return MachineView(
+        number=g.machine + 1,
+        workshop=words["machine"][g.machine],
+        worker=WORKERS[g.machine_worker] if g.machine_worker >= 0 else "",
+        spaces=tuple(words[f"machine{g.machine}"]),
+        filled=tuple(bool(g.filled >> s & 1) for s in range(len(MACHINE_SPACES))),
+        blocked=tuple(bool(g.blocked >> s & 1) for s in range(len(MACHINE_SPACES))),
+        upgrades=tuple(words["upgrade"][u] for u in g.upgrades),
+        installed=tuple(bool(g.installed >> s & 1) for s in range(3)),
+        university=g.university,
+    )
+
+
+def _floor(g: State, p: Player, floor: int) -> FloorView:
+    t = g.tables
+    invention = p.floors[floor]
+    improved = bool(p.improved >> floor & 1)
+    return FloorView(
+        id=FLOORS[floor],
+        invention=_invention(g, invention) if invention >= 0 else None,
+        improved=improved,
+        marker=p.markers[floor],
+        track=tuple(t.words["icons"][icon] for icon in t.progress[floor]),
+        ready=0 <= invention < UNIVERSITY and ready(g, p, floor),
+        ticks=(t.ticks_improved if improved else t.ticks_basic)[floor],
+    )
+
+
+def _player(g: State, seat: int, p: Player) -> PlayerView:
+    return PlayerView(
+        seat=seat,
+        mayor=seat == g.mayor,
+        score=p.score,
+        stock=dict(zip(STOCK, p.stock, strict=True)),
+        workers=dict(zip(WORKERS, p.workers, strict=True)),
+        record=dict(zip(TERRAINS, p.record, strict=True)),
+        conflicts=tuple(OPERATIONS[t] for t in range(TERRAIN_COUNT) if p.conflicts >> t & 1),
+        pilgrims=dict(zip(TERRAINS, p.pilgrims, strict=True)),
+        reputation=p.reputation,
+        chimney=p.chimney,
+        worm=p.worm,
+        prestige=p.prestige,
+        marker=("middle", "right", "left")[p.marker],
+        banners=tuple(slot for slot in range(len(g.cities)) if p.banners >> slot & 1),
+        grant=p.grant,
+        position=p.position,
+        space=SPACES[p.space],
+        floors=tuple(_floor(g, p, floor) for floor in range(FLOOR_COUNT)),
+    )
+
+
+def _mayor(g: State) -> MayorView:
+    """The face-up card, and the back on top of the deck."""
+    front = face_up(g) if g.mayor_pile else None
+    back = guide(g)
+    return MayorView(
+        advisors=tuple(a for a in range(1, 11) if g.advisors >> a & 1),
+        bribe=g.bribe,
+        deck=len(g.mayor_deck),
+        card=tuple(DEEDS[deed] for deed in front.deeds) if front else (),
+        land=TERRAINS[front.land] if front else "",
+        resource_order=tuple(STOCK[r] for r in front.resource_order) if front else (),
+        guide_position=back.position,
+        guide_arrow="down" if back.arrow_down else "up",
+        guide_tracks=tuple(TERRAINS[track] for track in back.tracks),
+        guide_worker=WORKERS[back.worker],
+        spaces=tuple(WORKERS[w] if w >= 0 else "" for w in g.mayor_spaces),
+        record=tuple(TERRAINS[h] if h >= 0 else "" for h in g.mayor_record),
+    )
+
+
+# ---------------------------------------------------------------- hidden parts
+
+
+def redeal(g: State, seat: int, chance: Chance) -> State:
+    """Stacks below what can be seen, the Mayor's deck, and another future."""
+    new = g.clone()
+    new.chance = chance
+    new.middle_stack = chance.shuffled(g.middle_stack[:-1]) + g.middle_stack[-1:]
+    new.outer_stack = chance.shuffled(g.outer_stack[:-1]) + g.outer_stack[-1:]
+    new.stacks = tuple(chance.shuffled(stack) for stack in g.stacks)
+    new.extra_cards = chance.shuffled(g.extra_cards)
+    if g.mayor_deck:
+        new.mayor_deck = chance.shuffled(g.mayor_deck[:-1]) + g.mayor_deck[-1:]
+    return new
+
+
+def census(g: State) -> dict[str, int]:
+    """Where every component is, counted: nothing may appear or vanish.  DAI-028
+
+    Inventions in hand belong to the step that asks where they go.
+    """
+    found = {"hexes": sum(g.hexes) + sum(g.discards) + sum(g.box_hexes)}
+    found["hexes"] += sum(len(hexes) for hexes in g.tile_hexes) + sum(sum(p.record) for p in g.players)
+    tiles = [*g.market, *(i for stack in g.stacks for i in stack), *g.donated]
+    tiles += [i for p in g.players for i in p.floors]
+    for stack in (g.agenda, *g.own):
+        for step in stack:
+            if type(step).__name__ == "InstallInvention":
+                tiles += [getattr(step, name) for name in ("first", "second")]
+    mine = [i for i in tiles if ORDINARY_FIRST <= i < UNIVERSITY]
+    found["inventions"] = len(mine)
+    found["different inventions"] = len(set(mine))
+    held = sum(i >= UNIVERSITY for i in tiles)
+    taking = sum(type(step).__name__ == "TakeUniversity" for step in g.agenda)
+    found["university inventions"] = g.university + held
+    found["donated"] = len(g.donated) - held - taking
+    built = sum(tile >= 0 for tile in (*g.middle, *g.outer))
+    found["district tiles"] = built + len(g.middle_stack) + len(g.outer_stack)
+    if g.mayor >= 0:
+        cards = set(g.mayor_deck) | set(g.mayor_pile)
+        found["mayor cards"] = len(cards) if cards else len(g.tables.mayor_cards)
+        found["mayor workers"] = sum(g.players[g.mayor].workers) - sum(w >= 0 for w in g.mayor_spaces)
+        found["mayor record"] = sum(g.players[g.mayor].record) - sum(h >= 0 for h in g.mayor_record)
+    return found
+
+
+ORDINARY_FIRST = 4
