@@ -2,13 +2,11 @@
 
 import secrets
 from pathlib import Path
-from typing import Annotated
 
-from cyclopts import Parameter
 from rich.console import Console
 
 from sugoroku.cli import saves
-from sugoroku.cli.arguments import a_file, settings, the_game
+from sugoroku.cli.arguments import Options, a_file, settings, the_game
 from sugoroku.cli.console import WIDTH, stdout
 from sugoroku.cli.seating import seats_from
 from sugoroku.cli.table import Table
@@ -25,7 +23,7 @@ def play(
     *,
     seats: str | None = None,
     seed: str | None = None,
-    option: Annotated[tuple[str, ...] | None, Parameter(negative="")] = None,
+    option: Options = None,
     data: Path | None = None,
     save: Path | None = None,
     resume: Path | None = None,

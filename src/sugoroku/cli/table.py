@@ -25,7 +25,7 @@ HELP = """\
  [bold]?[/]              what is not possible now, and why
  [bold]? 4[/]  [bold]? take 4[/]   explain a choice, or why it is not possible, with its rule
  [bold]? RULE[/]         show a line of the rule ledger, such as the one after the prompt
- [bold]b[/] board again   [bold]l[/] log ([bold]l all[/]: from the start)   [bold]u[/] undo   [bold]r[/] redo
+ [bold]b[/] board again   [bold]l[/] log ([bold]l all[/]: whole)   [bold]u[/] undo   [bold]r[/] redo
  [bold]s[/] or [bold]s FILE[/] save   [bold]h[/] help   [bold]q[/] leave: the game is saved"""
 
 

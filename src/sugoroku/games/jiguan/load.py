@@ -7,7 +7,7 @@ from sugoroku.core.errors import DataError
 from sugoroku.games.jiguan import names
 from sugoroku.games.jiguan.actions import SLOT_NAMES
 from sugoroku.games.jiguan.components import Components, Matches, RewardCard, WorkshopMat, read
-from sugoroku.games.jiguan.effect_words import bonus_words, card_words, transfer_words
+from sugoroku.games.jiguan.effect_words import bonus_words, card_signs, card_words, transfer_words
 from sugoroku.games.jiguan.names import BEAST, CELLS, COLOURS, NONE
 from sugoroku.games.jiguan.rules.effects import amount, effect, needs
 from sugoroku.games.jiguan.tables import Card, Tables, Transfer, Workshop
@@ -23,6 +23,7 @@ def load(raw: dict[str, Any], file: str) -> Tables:
     _tile_tables(c, t)
     t.cards = [_card(card, file) for card in c.reward_card]
     t.card_words = [card_words(card) for card in c.reward_card]
+    t.card_signs = [card_signs(card) for card in c.reward_card]
     decks = {"A": [], "B": []}  # type: dict[str, list[int]]
     for i, card in enumerate(c.reward_card):
         decks[card.deck].append(i)

@@ -63,6 +63,7 @@ class Tables:
         # reward cards
         self.cards: list[Card] = []
         self.card_words: list[str] = []
+        self.card_signs: list[str] = []  # the same in a few letters, for small boards
         self.decks: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
         # the assembly mat; slots are numbered around the ring
         self.slot_cells: list[tuple[int, int, int]] = []
