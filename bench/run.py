@@ -93,7 +93,7 @@ def targets() -> Iterator[str]:
             yield f"| {one.label}: {what} | {wanted:g} x | {found:.1f} x | {verdict} |"
 
 
-def results(rounds: int, seconds: float) -> str:
+def results(rounds: int, seconds: float, load: float) -> str:
     spread = max(max(c.speeds) / min(c.speeds) for c in CONTENDERS) - 1
     return "\n".join(
         [
@@ -106,14 +106,16 @@ def results(rounds: int, seconds: float) -> str:
             f"- Medians of {rounds} rounds; in each, every contender is measured once ({seconds:g} s of",
             "  play), in a fresh process, in turn. Most that one contender's speed differed between",
             f"  rounds: {spread:.0%}.",
-            "- Setting a game up is outside the clock, for all. The garbage collector is on, for all.",
+            "- The clock counts processor time. Setting a game up is outside it, and the garbage",
+            "  collector is on, for all.",
             "- catanatron plays with its own `RandomPlayer` and `Game.play_tick` (which checks that the",
             "  action is legal), and copies with `Game.copy`. OpenSpiel's games are C++ driven from",
             "  Python; they are much smaller games, and stand here for scale.",
             "- `loop in Python`: the compiled engine driven by interpreted code instead of its own",
             "  `play_out`.",
             f"- {platform.python_implementation()} {platform.python_version()},"
-            f" {platform.system()} {platform.machine()}, {os.cpu_count()} cores.",
+            f" {platform.system()} {platform.machine()}, {os.cpu_count()} cores; load of the machine",
+            f"  when the run began: {load:.1f} (0 is idle).",
             "",
             *table(),
             "",
@@ -128,13 +130,14 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=7)
     parser.add_argument("--seconds", type=float, default=1.0, help="of play, per measurement")
     wish = parser.parse_args()
+    load = os.getloadavg()[0]
     for number in range(wish.rounds):
         turn = number % len(CONTENDERS)
         for contender in CONTENDERS[turn:] + CONTENDERS[:turn]:
             contender.measure(wish.seconds)
         newest = ", ".join(f"{c.label} {c.speeds[-1]:,.0f}" for c in CONTENDERS)
         print(f"round {number + 1} of {wish.rounds}: {newest}", flush=True)
-    text = results(wish.rounds, wish.seconds)
+    text = results(wish.rounds, wish.seconds, load)
     (ROOT / "bench" / "RESULTS.md").write_text(text, encoding="utf-8")
     print(f"\n{text}\nWritten to bench/RESULTS.md")
 
