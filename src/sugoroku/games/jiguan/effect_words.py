@@ -22,19 +22,19 @@ def effect_words(text: str) -> str:
         case ["blueprint", "any"]:
             return "any visible blueprint"
         case ["blueprint", colour]:
-            return f"a visible {colour} blueprint"
+            return f"a {colour} blueprint"
         case ["level", "any", number, _]:
             return f"{number} level on any pagoda"
         case ["level", colour, number, "each"]:
             return f"{number} {colour} level"
         case ["level", colour, number, "stop"]:
-            return f"{number} {colour} levels (only the last pays)"
+            return f"{number} {colour} levels, the last pays"
         case ["level_distinct", number]:
-            return f"1 level on each of {number} pagodas"
+            return f"1 level on {number} pagodas"
         case ["vp_per_level", colour, number]:
-            return f"{number} points for each {colour} level"
+            return f"{number} points a {colour} level"
         case ["vp_per_gear", colour, number]:
-            return f"sell {colour} gears at {number} points"
+            return f"{number} points a {colour} gear sold"
         case ["vp_per_dot", colour, number]:
             return f"each scoring {number} point a {colour} dot"
         case ["action", _]:
@@ -46,10 +46,10 @@ def card_words(card: RewardCard) -> str:
     """What the front of a reward card says."""
     gain = ", ".join(effect_words(text) for text in card.gain)
     if card.cost:
-        gain = f"pay {' or '.join(effect_words(text) for text in card.cost)}: {gain}"
+        gain = f"{' or '.join(effect_words(text) for text in card.cost)}: {gain}"
     if card.need is not None and card.need.gears:
         gears = ", ".join(f"{n} {colour}" for colour, n in card.need.gears.items())
-        return f"for gears {gears}: {gain}"
+        return f"gears {gears}: {gain}"
     if card.need is not None:
         return f"{', '.join(card.need.beasts_connected)} beasts side by side: {gain}"
     return gain

@@ -92,7 +92,8 @@ def _place(board: Board, gear: int, cell: int) -> Words:
     instead = f", replacing {gear_words(there)}" if there else ""
     paid = energy_at(board, gear, cell)
     name = _find_gear(board, gear)
-    return f"{name} on {CELLS[cell]}: +{paid} energy{instead}", f"cell-{CELLS[cell]}"
+    pays = f": +{paid} energy" if paid else ""
+    return f"{name} on {CELLS[cell]}{pays}{instead}", f"cell-{CELLS[cell]}"
 
 
 def _discard(board: Board, gear: int) -> Words:
@@ -111,14 +112,14 @@ def _card(board: Board, place: int) -> Words:
     card = board.display[place]
     target = f"card-{DISPLAY_NAMES[place].replace(' ', '-')}"
     where = DISPLAY_NAMES[place]
-    return (f"{where}  {card_words(card)}" if card else f"{where}  empty"), target
+    return (f"{where}  {face_words(card)}" if card else f"{where}  empty"), target
 
 
 def _plan(board: Board, stack: int) -> Words:
     tile = board.stacks[stack]
     target = f"stack-{STACK_NAMES[stack].replace(' ', '-')}"
     name = tile_words(tile) if tile else "nothing"
-    return f"Blueprint {name} (stack {stack % 2 + 1})", target
+    return f"{name}, stack {stack % 2 + 1}", target
 
 
 def _slot(board: Board, slot: int) -> Words:
@@ -213,10 +214,13 @@ def tile_words(tile: TileView) -> str:
     return f"{tile.colour} {tile.value}{coins}"
 
 
+def face_words(card: CardView) -> str:
+    """What a card does (in beginner mode: nothing) and the dot on its back."""
+    return " ".join(filter(None, (card.words, card.dot and f"•{card.dot}")))
+
+
 def card_words(card: CardView) -> str:
-    effect = f": {card.words}" if card.words else ""
-    dot = f" ({card.dot} dot)" if card.dot else ""
-    return f"{card.name}{effect}{dot}"
+    return f"{card.name}: {face_words(card)}"
 
 
 def _find_gear(board: Board, gear: int) -> str:

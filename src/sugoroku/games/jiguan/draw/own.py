@@ -153,13 +153,13 @@ def _needs(board: Board, me: PlayerView) -> list[str]:
 
 
 def _missing(value: int, numbers: list[int]) -> str:
-    """What the empty cells of the line must hold: `needs a 4`, `needs 7 by 2`, `ready`, `2 over`."""
+    """What the empty cells of the line must hold: `?+? = 7`; a full line is `ready` or `2 over`."""
     rest, places = value - sum(numbers), 3 - len(numbers)
     if rest == 0 and not places:
         return ink("ready", "bold")
     if not places:
         return f"{rest} short" if rest > 0 else f"{-rest} over"
-    text = f"needs a {rest}" if places == 1 else f"needs {rest} by {places}"
+    text = f"{'+'.join('?' * places)} = {rest}"
     return text if places <= rest <= 5 * places else dim(text)
 
 

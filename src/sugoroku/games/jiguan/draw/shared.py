@@ -146,7 +146,7 @@ def _stack(board: Board, stack: int) -> str:
     top = board.stacks[stack]
     if top is None:
         return dim("no blueprint")
-    left = dim(f"of {board.stack_sizes[stack]}")
+    left = dim(f"x{board.stack_sizes[stack]}")
     return f"blueprint {coloured(bold(str(top.value)), top.colour)} {left}"
 
 
@@ -162,7 +162,7 @@ def _shown(board: Board, place: int) -> str:
 def _decks(board: Board) -> str:
     """The top cards of the decks are open too."""
     tops = [
-        f"{dim(f'next {name}:')} {card(top)} {dot(top)} {dim(f'of {size}')}"
+        f"{dim(f'next {name}:')} {card(top)} {dot(top)} {dim(f'x{size}')}"
         for name, top, size in zip("AB", board.decks, board.deck_sizes, strict=True)
         if top is not None
     ]

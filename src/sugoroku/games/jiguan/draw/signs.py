@@ -9,7 +9,8 @@ from sugoroku.games.jiguan.view import CardView, GearView, TileView
 
 INK_OF_LETTER = {colour[0].upper(): INK[colour] for colour in COLOURS}
 _LETTERS = re.compile(r"(?<![A-Za-z])[RYGBP]+(?![A-Za-z])")
-_UNITS = (("points", "vp"), ("point", "vp"), ("energy", "e"), ("coins", "c"), ("coin", "c"))
+_AMOUNT = re.compile(r"(\d+) (point|energy|coin)s?")
+_UNIT = {"point": "vp", "energy": "e", "coin": "c"}
 
 LEGEND = "c coin   e energy   vp point   • energy dot   ✓ beast   R Y G B P colours"
 
@@ -28,10 +29,8 @@ def signs(text: str) -> str:
 
 
 def short(reward: str) -> str:
-    """`2 points, 1 coin` as `2vp 1c`."""
-    for word, unit in _UNITS:
-        reward = reward.replace(f" {word}", unit)
-    return reward.replace(",", "")
+    """`2 points, 1 coin` as `2vp 1c`; other words stay."""
+    return _AMOUNT.sub(lambda found: found[1] + _UNIT[found[2]], reward).replace(",", "")
 
 
 def gear(g: GearView) -> str:
