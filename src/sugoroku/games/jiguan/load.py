@@ -68,6 +68,7 @@ def _card(card: RewardCard, file: str) -> Card:
     made = Card(card.id, card.name, kind, COLOURS.index(card.dot) if card.dot else NONE)
     key = f"reward_card {card.id}"
     made.costs = _parsed(f"{key}.cost", file, card.cost, amount)
+    made.needs = needs(card.gain[0]) if card.cost and card.gain else ""
     if card.timing == "scoring":
         made.colour, made.per_dot = _per_dot(card, file)
     else:

@@ -16,7 +16,10 @@ from sugoroku.games.jiguan.state import State
 
 
 class StartTurn(Run[State]):
-    """One action, perhaps W5's extra action, missions, refill: in this order.  JIG-041, JIG-048"""
+    """One action, perhaps W5's extra action, missions, refill: in this order.  JIG-041, JIG-048
+
+    A turn is a chain of small questions.  Each has its own use of the transfer.  JIG-178, JIG-241
+    """
 
     __slots__ = ("seat",)
     numbers = ("seat",)
@@ -238,7 +241,10 @@ def deal_card(g: State, place: int) -> None:
 
 
 class NextTurn(Run[State]):
-    """Clockwise; once the airship is taken, one more turn for everybody else.  JIG-040, JIG-171..173"""
+    """Clockwise; once the airship is taken, one more turn for everybody else.  JIG-040, JIG-171..173
+
+    Until then every turn uses up a gear of the board or a blueprint, so the round ends.  JIG-243
+    """
 
     __slots__ = ()
 
