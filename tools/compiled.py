@@ -20,10 +20,13 @@ VENV = ROOT / ".venv-compiled"
 PYTHON = VENV / "bin" / "python"
 STAMP = VENV / ".sources"  # the digest of what is installed there
 
+# One shared object holds everything, so calls within it need no detour: a tenth faster.
+CFLAGS = "-fno-semantic-interposition -fvisibility=hidden -fno-plt"
+
 
 def sources_digest() -> str:
     """Names what a compiled build depends on: the sources, the settings, this Python."""
-    digest = blake2b(sys.version.encode(), digest_size=16)
+    digest = blake2b(f"{sys.version} {CFLAGS}".encode(), digest_size=16)
     files = [p for p in (ROOT / "src").rglob("*") if p.is_file() and p.suffix not in (".pyc", ".so")]
     for path in sorted([ROOT / "pyproject.toml", *files]):
         digest.update(path.relative_to(ROOT).as_posix().encode() + b"\0" + path.read_bytes())
@@ -49,7 +52,10 @@ def build_wheel(compile: bool) -> Path:
     for file in ("pyproject.toml", "README.md"):
         shutil.copy2(ROOT / file, TREE / file)
     command = [sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", "dist", "."]
-    environment = {**os.environ, "HATCH_BUILD_HOOK_ENABLE_MYPYC": "1"} if compile else None
+    environment = dict(os.environ)
+    if compile:
+        environment["HATCH_BUILD_HOOK_ENABLE_MYPYC"] = "1"
+        environment["CFLAGS"] = f"{CFLAGS} {environment.get('CFLAGS', '')}"
     done = subprocess.run(
         command, cwd=TREE, env=environment, capture_output=True, text=True, check=False
     )

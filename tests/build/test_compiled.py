@@ -17,9 +17,6 @@ WORKER = ROOT / "tests" / "build" / "worker.py"
 RECORDS = ROOT / "tests" / "records"
 COMPILED_PYTHON = ROOT / ".venv-compiled" / "bin" / "python"
 
-# All on one pytest-xdist worker, which builds and plays once.
-pytestmark = pytest.mark.xdist_group("compiled")
-
 
 def outcome(python: str | Path, hash_seed: int) -> dict[str, Any]:
     """What the worker finds in the build that this Python has installed."""

@@ -21,7 +21,7 @@ EXAMPLES: dict[Callable[..., None], tuple[str, ...]] = {
         "sugoroku play jiguan",
         "sugoroku play jiguan --seats you,greedy,random --option mode=beginner",
         "sugoroku play jiguan --seats Mika,Ren,greedy --seed friday",
-        "sugoroku play --resume ~/.local/state/sugoroku/jiguan-20250101-180000.record",
+        "sugoroku play --resume ~/.local/state/sugoroku/jiguan-20250101-180000.sgk",
     ),
     games: ("sugoroku games", "sugoroku games --json"),
     simulate: (
@@ -39,8 +39,8 @@ EXAMPLES: dict[Callable[..., None], tuple[str, ...]] = {
         "sugoroku data jiguan --provenance",
         "sugoroku data jiguan --check my-box.toml",
     ),
-    replay: ("sugoroku replay match.record", "sugoroku replay match.record --to 20 --json"),
-    verify: ("sugoroku verify match.record",),
+    replay: ("sugoroku replay match.sgk", "sugoroku replay match.sgk --to 20 --json"),
+    verify: ("sugoroku verify match.sgk",),
 }
 
 

@@ -2,11 +2,17 @@
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
 
 from sugoroku.core import registry
 from sugoroku.core.errors import SugorokuError, UnknownName
 from sugoroku.core.game import Game
 from sugoroku.core.info import Settings
+
+Flag = Annotated[bool, Parameter(negative="", show_default=False)]
+Options = Annotated[tuple[str, ...] | None, Parameter(negative="")]
 
 
 def the_game(name: str, data: Path | None = None) -> Game:

@@ -3,13 +3,12 @@
 from collections.abc import Iterable
 from itertools import groupby
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Any
 
-from cyclopts import Parameter
 from rich.console import Console
 from rich.table import Table
 
-from sugoroku.cli.arguments import the_game
+from sugoroku.cli.arguments import Flag, the_game
 from sugoroku.cli.console import print_json, stdout
 from sugoroku.core.components import Provenance, provenance, reconstructed_share
 from sugoroku.core.game import Game
@@ -25,9 +24,9 @@ def data(
     game: str,
     /,
     *,
-    provenance: Annotated[bool, Parameter(negative="")] = False,
+    provenance: Flag = False,
     check: Path | None = None,
-    json: Annotated[bool, Parameter(negative="")] = False,
+    json: Flag = False,
 ) -> None:
     """List the component tables of a game, say where they come from, check your own.
 

@@ -77,8 +77,7 @@ class Explainer:
             words = list(members)
             shown = "; ".join(refusal.words for refusal in words[:3])
             more = f"; and {len(words) - 3} more like it" if len(words) > 3 else ""
-            self._say(f"{shown}{more}", 4)
-            self._say(f"because {why} ({rule})" if rule else f"because {why}", 6)
+            self._say(f"{shown}{more} - {why}{f' ({rule})' if rule else ''}", 4)
         self._say(
             "? with a number, an action (? take 4) or a rule (? JIG-041) tells more.".replace(
                 "JIG-041", decision.rule or "ID"

@@ -1,12 +1,12 @@
 """`sugoroku games`: what can be played."""
 
-from typing import Annotated, Any
+from typing import Any
 
-from cyclopts import Parameter
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from sugoroku.cli.arguments import Flag
 from sugoroku.cli.console import print_json, stdout
 from sugoroku.core import registry
 from sugoroku.core.components import reconstructed_share
@@ -15,7 +15,7 @@ from sugoroku.core.info import STAGES
 from sugoroku.core.ledger import read_ledger
 
 
-def games(*, json: Annotated[bool, Parameter(negative="")] = False) -> None:
+def games(*, json: Flag = False) -> None:
     """List the games: players, options, stage, rules tested, reconstructed data.
 
     Parameters

@@ -12,6 +12,8 @@ from sugoroku.core.view import Choice, Decision
 
 _paint = ColourWords().highlight
 _GAP = 2
+Numbered = tuple[int, Choice]
+Item = list[Text]  # a choice as it is written: one line, or more when it is long
 
 
 class Menu:
@@ -44,39 +46,53 @@ class Menu:
     def _verb(self, choice: Choice) -> str:
         return self.codec.family(choice.action).name
 
-    def _rows(self, members: list[tuple[int, Choice]], width: int) -> list[Text]:
+    def _rows(self, members: list[Numbered], width: int) -> list[Text]:
         digits = len(str(len(self.choices)))
-        widest = max(len(choice.words) for _, choice in members) + digits + 1
-        across = max(1, (width + _GAP) // (widest + _GAP))
-        rows: list[Text] = []
-        for _, part in groupby(members, key=lambda pair: self._first_part(pair[1])):
-            items = list(part)
-            for start in range(0, len(items), across):
-                rows += _row(items[start : start + across], digits, widest, width)
-        return rows
+        items = [(choice, _item(number, choice, digits, width)) for number, choice in members]
+        axes = self.codec.family(members[0][1].action).axes
+        if len(axes) > 1:
+            return self._grid(items, len(axes[1]), width)
+        return _flow([lines for _, lines in items], width)
 
-    def _first_part(self, choice: Choice) -> int:
-        """Two-part actions (`place GEAR CELL`) begin a new row for each first part."""
-        parts = self.codec.family(choice.action).parts(choice.action)
-        return parts[0] if len(parts) > 1 else 0
-
-
-def _row(items: list[tuple[int, Choice]], digits: int, widest: int, width: int) -> list[Text]:
-    if len(items) == 1:
-        return _item(*items[0], digits, width)
-    row = Text()
-    for number, choice in items:
-        cell = _item(number, choice, digits, width)[0]
-        cell.pad_right(widest + _GAP - cell.cell_len)
-        row.append_text(cell)
-    row.rstrip()
-    return [row]
+    def _grid(self, items: list[tuple[Choice, Item]], size: int, width: int) -> list[Text]:
+        """Two-part actions (`place GEAR CELL`): each second part keeps its place in every row."""
+        widest = max(lines[0].cell_len for _, lines in items) + _GAP
+        across = max(
+            n for n in range(1, size + 1) if size % n == 0 and (n == 1 or n * widest <= width + _GAP)
+        )
+        rows: dict[tuple[int, int], list[Text]] = {}
+        for choice, lines in items:
+            first, second = self.codec.family(choice.action).parts(choice.action)[:2]
+            row = rows.setdefault((first, second // across), [Text(), *lines[1:]])
+            row[0].pad_right(second % across * widest - row[0].cell_len)
+            row[0].append_text(lines[0])
+        return [line for row in rows.values() for line in row]
 
 
-def _item(number: int, choice: Choice, digits: int, width: int) -> list[Text]:
+def _flow(items: list[Item], width: int) -> list[Text]:
+    """In columns that hold most of them; what is longer takes more than one."""
+    lengths = sorted(lines[0].cell_len for lines in items)
+    common = lengths[(len(lengths) - 1) // 2] + _GAP
+    across = max(1, (width + _GAP) // common)
+    column = (width + _GAP) // across if across > 1 else width
+    rows: list[Text] = []
+    free = 0
+    for lines in items:
+        needed = -(-(lines[0].cell_len + _GAP) // column) if len(lines) == 1 else across
+        if not rows or needed > free:
+            rows.append(Text())
+            free = across
+        rows[-1].pad_right((across - free) * column - rows[-1].cell_len)
+        rows[-1].append_text(lines[0])
+        rows += lines[1:]
+        free -= min(needed, across)
+    return rows
+
+
+def _item(number: int, choice: Choice, digits: int, width: int) -> Item:
     first, *more = wrap(choice.words, width - digits - 1) or [choice.text]
-    lines = [Text.assemble((f"{number:>{digits}}", "bold"), " ", _painted(first))]
-    return [*lines, *(Text(" " * (digits + 3)) + _painted(line) for line in more)]
+    head = Text.assemble((f"{number:>{digits}}", "bold"), " ", _painted(first))
+    return [head, *(Text(" " * (digits + 3)) + _painted(line) for line in more)]
 
 
 def _painted(words: str) -> Text:

@@ -2,13 +2,12 @@
 
 import secrets
 from pathlib import Path
-from typing import Annotated
 
-from cyclopts import Parameter
 from rich.console import Console
+from rich.text import Text
 
 from sugoroku.cli import saves
-from sugoroku.cli.arguments import a_file, settings, the_game
+from sugoroku.cli.arguments import Options, a_file, settings, the_game
 from sugoroku.cli.console import WIDTH, stdout
 from sugoroku.cli.seating import seats_from
 from sugoroku.cli.table import Table
@@ -25,7 +24,7 @@ def play(
     *,
     seats: str | None = None,
     seed: str | None = None,
-    option: Annotated[tuple[str, ...] | None, Parameter(negative="")] = None,
+    option: Options = None,
     data: Path | None = None,
     save: Path | None = None,
     resume: Path | None = None,
@@ -60,7 +59,9 @@ def play(
     else:
         match = _dealt(game, seats or "you,greedy", seed, option or (), data)
     table = Table(match, console, save or resume or saves.new_path(match.game.name), data)
-    _greet(console, table)
+    table.recent = _greeting(console, table)
+    if resume is not None:
+        table.skip_history()
     try:
         table.play()
     except KeyboardInterrupt:
@@ -88,19 +89,19 @@ def _resumed(file: Path, game: str | None, data: Path | None) -> Match:
     return replay(record, the_game(record.game, data))
 
 
-def _greet(console: Console, table: Table) -> None:
+def _greeting(console: Console, table: Table) -> list[Text]:
+    """Said with the first board: who plays what, and the commitment that fixes the deal."""
     match = table.match
     info = match.game.info
-    console.print(f"[bold]{info.title}[/]   {'   '.join(table.names)}", highlight=False)
-    changed = [o for o in info.options if match.settings.options[o.key] != o.default]
-    for option in changed:
+    lines = [Text.assemble((f" {info.title}", "bold"), f"   {'   '.join(table.names)}")]
+    for option in info.options:
         value = match.settings.options[option.key]
-        words = next(v.words for v in option.values if v.name == value)
-        console.print(f"  {option.key}={value}: {words}", highlight=False)
-    secret = commitment(match.secret)
-    console.print(f"[dim]commitment (the deal is fixed): {secret}[/]", highlight=False, soft_wrap=True)
+        if value != option.default:
+            words = next(v.words for v in option.values if v.name == value)
+            lines.append(Text(f" {option.key}={value}: {words}"))
+    lines.append(Text(f" The deal is fixed: commitment {commitment(match.secret)}", "dim"))
     if console.width < WIDTH:
-        console.print(
-            f"The board is {WIDTH} columns wide, this terminal {console.width}: widen it if you can.",
-            style="yellow",
+        lines.append(
+            Text(f" The board is {WIDTH} columns wide: widen this window if you can.", "yellow")
         )
+    return lines

@@ -1,11 +1,9 @@
 """`sugoroku replay` and `sugoroku verify`: what a record tells."""
 
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Any
 
-from cyclopts import Parameter
-
-from sugoroku.cli.arguments import a_file, at_least, the_game
+from sugoroku.cli.arguments import Flag, a_file, at_least, the_game
 from sugoroku.cli.console import WIDTH, print_json, stdout
 from sugoroku.cli.sheet import show_sheet, verdict
 from sugoroku.cli.story import names_of, tell
@@ -23,7 +21,7 @@ def replay(
     *,
     to: int | None = None,
     data: Path | None = None,
-    json: Annotated[bool, Parameter(negative="")] = False,
+    json: Flag = False,
 ) -> None:
     """Replay a record: what happened, and the board at that point.
 
@@ -72,7 +70,7 @@ def verify(
     /,
     *,
     data: Path | None = None,
-    json: Annotated[bool, Parameter(negative="")] = False,
+    json: Flag = False,
 ) -> None:
     """Re-derive a whole match from its record: commitment, deal, every move, result.
 

@@ -1,14 +1,12 @@
 """`sugoroku rules`: the rule ledger, and what carries each line."""
 
 from itertools import groupby
-from typing import Annotated
 
-from cyclopts import Parameter
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from sugoroku.cli.arguments import the_game
+from sugoroku.cli.arguments import Flag, the_game
 from sugoroku.cli.console import print_json, stdout
 from sugoroku.core.errors import UnknownName
 from sugoroku.core.ledger import Ledger, Line, read_ledger
@@ -19,8 +17,8 @@ def rules(
     id: str | None = None,
     /,
     *,
-    untested: Annotated[bool, Parameter(negative="")] = False,
-    json: Annotated[bool, Parameter(negative="")] = False,
+    untested: Flag = False,
+    json: Flag = False,
 ) -> None:
     """Show the rules of a game, and which of them code and tests carry.
 

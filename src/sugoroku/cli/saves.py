@@ -36,7 +36,7 @@ def new_path(game: str) -> Path:
         except OSError:
             continue
         if os.access(folder, os.W_OK):
-            names = (f"{game}-{stamp}{more}.record" for more in ("", *(f"-{n}" for n in range(2, 1000))))
+            names = (f"{game}-{stamp}{more}.sgk" for more in ("", *(f"-{n}" for n in range(2, 1000))))
             return next(path for name in names if not (path := folder / name).exists())
     raise SugorokuError("There is no folder to save the game in.", "Name a file with --save.")
 

@@ -5,17 +5,16 @@ from hashlib import blake2b
 from pathlib import Path
 from statistics import mean
 from time import perf_counter
-from typing import Annotated, Any
+from typing import Any
 
 import msgspec
-from cyclopts import Parameter
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from sugoroku.arena import GameResult, Series, play_series
 from sugoroku.arena.series import check
-from sugoroku.cli.arguments import at_least, listed, settings, the_game
+from sugoroku.cli.arguments import Flag, Options, at_least, listed, settings, the_game
 from sugoroku.cli.console import print_json, stderr, stdout
 
 WORTH_WORKERS = 200  # fewer games are over before other processes have started
@@ -30,10 +29,10 @@ def simulate(
     games: int = 100,
     seed: str = "1",
     workers: int | None = None,
-    option: Annotated[tuple[str, ...] | None, Parameter(negative="")] = None,
-    rotate: Annotated[bool, Parameter(negative="")] = False,
+    option: Options = None,
+    rotate: Flag = False,
     data: Path | None = None,
-    json: Annotated[bool, Parameter(negative="")] = False,
+    json: Flag = False,
 ) -> None:
     """Let bots play many games and count.  The same seed gives the same games.
 
@@ -183,7 +182,8 @@ def _show(console: Console, summary: dict[str, Any], pace: dict[str, float]) -> 
     _show_figures(console, "by seat", seats)
     console.print(
         f"{summary['mean_decisions']:.1f} decisions a game,"
-        f" {pace['decisions_per_second']:,.0f} decisions a second, {pace['seconds']:.1f} s\n[dim]digest[/] {summary['digest']}",
+        f" {pace['decisions_per_second']:,.0f} decisions a second, {pace['seconds']:.1f} s\n"
+        f"[dim]digest[/] {summary['digest']}",
         highlight=False,
     )
 

@@ -15,7 +15,7 @@ from sugoroku.cli.menu import Menu
 from sugoroku.cli.sheet import show_sheet
 from sugoroku.cli.story import names_of, tell
 from sugoroku.core.chance import secret_from
-from sugoroku.core.errors import SugorokuError, UndoRefused
+from sugoroku.core.errors import SugorokuError, UndoRefused, UnknownName
 from sugoroku.core.events import Said
 from sugoroku.core.match import Match
 from sugoroku.core.view import Decision, View
@@ -25,7 +25,7 @@ HELP = """\
  [bold]?[/]              what is not possible now, and why
  [bold]? 4[/]  [bold]? take 4[/]   explain a choice, or why it is not possible, with its rule
  [bold]? RULE[/]         show a line of the rule ledger, such as the one after the prompt
- [bold]b[/] board again   [bold]l[/] log ([bold]l all[/]: from the start)   [bold]u[/] undo   [bold]r[/] redo
+ [bold]b[/] board again   [bold]l[/] log ([bold]l all[/]: whole)   [bold]u[/] undo   [bold]r[/] redo
  [bold]s[/] or [bold]s FILE[/] save   [bold]h[/] help   [bold]q[/] leave: the game is saved"""
 
 
@@ -108,6 +108,13 @@ class Table:
             raise Leave
         try:
             return self._obey(line, view, decision, menu)
+        except UnknownName as problem:
+            example = menu.choices[0].text
+            self.console.print(
+                f" {problem.what} Type 1 to {len(menu.choices)}, an action ({example}), or h for help.",
+                style="yellow", markup=False, soft_wrap=True,
+            )  # fmt: skip
+            return False
         except SugorokuError as problem:
             rule = getattr(problem, "rule", "")
             self.console.print(f" {problem}{f' ({rule})' if rule else ''}", style="yellow", markup=False)
@@ -137,6 +144,15 @@ class Table:
         if any(isinstance(event, Said) for event in events):
             self._stale = True
         self.recent += tell(events, self.names, seat, self.width)
+
+    def skip_history(self, lines: int = 6) -> None:
+        """A resumed match tells only the latest of what has happened."""
+        self._told = len(self.match.log)
+        self.recent += tell(self.match.log, self.names, self._viewer(), self.width)[-lines:]
+
+    def _viewer(self) -> int:
+        """With one person at the table the screen is theirs, else everybody reads it."""
+        return self.people[0] if len(self.people) == 1 else -1
 
     def _print_recent(self) -> None:
         for line in self.recent:
@@ -239,9 +255,8 @@ class Table:
 
     def _finish(self) -> None:
         match = self.match
-        viewer = self.people[0] if len(self.people) == 1 else -1
-        view = match.look(viewer)
-        self._listen(viewer)
+        view = match.look(self._viewer())
+        self._listen(self._viewer())
         self._print_board(match.game.text(view))
         self._print_recent()
         self.console.print()

@@ -5,6 +5,8 @@ Undo, branching, replay and recovery are one thing: the prefix of the moves.
 
 from collections.abc import Sequence
 
+import msgspec
+
 from sugoroku.core.chance import Chance, commitment
 from sugoroku.core.errors import IllegalAction, RecordError, UndoRefused, UnknownName
 from sugoroku.core.events import Event
@@ -40,7 +42,8 @@ class Match:
     # ---------------------------------------------------------------- playing
 
     def look(self, seat: int) -> View:
-        return self.game.look(self.state, seat)
+        view = self.game.look(self.state, seat)
+        return msgspec.structs.replace(view, names=tuple(s.name for s in self.seats))
 
     def act(self, seat: int, action: int | str) -> None:
         """Carry out a legal action, given as its number or its canonical text."""

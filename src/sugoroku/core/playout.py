@@ -8,8 +8,9 @@ from sugoroku.core.state import State
 def play_out(state: State, random: Random, limit: int) -> int:
     """Let everybody choose at random until the end; returns the number of decisions."""
     made = 0
+    draw = random.random
     while not state.over and made < limit:
         legal = state.legal()
-        state.apply(legal[int(random.random() * len(legal))])
+        state.apply(legal[int(draw() * len(legal))])
         made += 1
     return made

@@ -60,8 +60,7 @@ class State:
     def then(self, *steps: Step) -> None:
         """Schedule steps, in reading order, before everything scheduled so far."""
         stack = self.own[self.seat] if self.own else self.agenda
-        for i in range(len(steps) - 1, -1, -1):
-            stack.append(steps[i])
+        stack.extend(steps if len(steps) == 1 else steps[::-1])
 
     def each(self, seat: int, *steps: Step) -> None:
         """Open a seat's own stack.  What follows for everybody is scheduled before this."""
@@ -78,13 +77,13 @@ class State:
         while True:
             if self.own and self._advance_seats():
                 return
-            if not self.agenda:
+            agenda = self.agenda
+            if not agenda:
                 return
-            step = self.agenda[-1]
-            if isinstance(step, Ask):
+            step = agenda[-1]
+            if not isinstance(step, Run):
                 return
-            self.agenda.pop()
-            assert isinstance(step, Run)
+            agenda.pop()
             step.run(self)
 
     def _advance_seats(self) -> bool:
@@ -93,9 +92,11 @@ class State:
         for seat in range(self.seats):
             self.seat = seat
             stack = self.own[seat]
-            while stack and not isinstance(stack[-1], Ask):
-                step = stack.pop()
-                assert isinstance(step, Run)
+            while stack:
+                step = stack[-1]
+                if not isinstance(step, Run):
+                    break
+                stack.pop()
                 step.run(self)
             if stack and waiting < 0:
                 waiting = seat
@@ -131,7 +132,9 @@ class State:
             self.seat = seat
 
     def legal(self) -> list[int]:
-        return self.asking().legal(self)
+        ask = self.own[self.seat][-1] if self.own else self.agenda[-1]
+        assert isinstance(ask, Ask)
+        return ask.legal(self)
 
     def apply(self, action: int) -> None:
         """Carry out a legal action of `seat` and everything that follows from it."""

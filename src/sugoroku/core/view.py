@@ -54,6 +54,7 @@ class View(msgspec.Struct, frozen=True):
     board: Any  # the game's own struct
     decision: Decision | None
     standings: tuple[Standing, ...]  # final once the game is over
+    names: tuple[str, ...] = ()  # who sits where, if a match knows
 
 
 def to_json(view: View) -> bytes:

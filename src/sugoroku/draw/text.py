@@ -5,6 +5,7 @@ A block is a list of lines; blocks are padded, framed, and set side by side.
 
 import re
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from unicodedata import east_asian_width
 
 Block = list[str]
@@ -28,9 +29,13 @@ def _seen(tag: re.Match[str]) -> str:
     return f"{half}[{body}]" if len(slashes) % 2 else half
 
 
+@lru_cache(maxsize=8192)  # boards say the same few things again and again
 def width(markup: str) -> int:
     """Terminal columns that it fills."""
-    return sum(2 if east_asian_width(letter) in "WF" else 1 for letter in plain(markup))
+    seen = plain(markup) if "[" in markup else markup
+    if seen.isascii():
+        return len(seen)
+    return sum(2 if east_asian_width(letter) in "WF" else 1 for letter in seen)
 
 
 def pad(markup: str, columns: int, align: str = "<") -> str:
@@ -38,6 +43,23 @@ def pad(markup: str, columns: int, align: str = "<") -> str:
     space = max(columns - width(markup), 0)
     left = {"<": 0, ">": space, "^": space // 2}[align]
     return " " * left + markup + " " * (space - left)
+
+
+def clip(markup: str, columns: int) -> str:
+    """Cut to a width; the tags stay, so that what was opened is closed."""
+    if width(markup) <= columns:
+        return markup
+    kept, room, at = "", columns - 1, 0
+    for tag in [*_TAG.finditer(markup), None]:
+        for letter in markup[at : tag.start() if tag else len(markup)]:
+            room -= width(letter)
+            kept += letter if room >= 0 else ""
+        if tag is not None:
+            literal = len(tag.group(1)) % 2
+            room -= width(tag.group()) if literal else 0
+            kept += tag.group() if room >= 0 or not literal else ""
+            at = tag.end()
+    return kept + "…"
 
 
 def ink(markup: str, style: str) -> str:
@@ -58,14 +80,24 @@ def row(cells: Iterable[str], columns: int, align: str = "<", gap: str = "") -> 
     return gap.join(pad(cell, columns, align) for cell in cells)
 
 
-def box(title: str, lines: Sequence[str], columns: int, height: int = 0) -> Block:
+def box(title: str, lines: Sequence[str], columns: int) -> Block:
     """A light frame of the given outer width, its title in the upper edge."""
     head = f" {title} " if title else ""
     top = f"{dim('╭─')}{head}{dim('─' * (columns - 3 - width(head)) + '╮')}"
-    inner = [*lines, *[""] * (height - 2 - len(lines))]
     edge = dim("│")
-    body = [f"{edge} {pad(line, columns - 4)} {edge}" for line in inner]
+    body = [f"{edge} {pad(clip(line, columns - 4), columns - 4)} {edge}" for line in lines]
     return [top, *body, dim(f"╰{'─' * (columns - 2)}╯")]
+
+
+def level(*boxes: Block) -> list[Block]:
+    """Boxes of the same height: the lower ones get empty lines above their lower edge."""
+    height = max(len(block) for block in boxes)
+    return [[*block[:-1], *[_blank(block)] * (height - len(block)), block[-1]] for block in boxes]
+
+
+def _blank(block: Block) -> str:
+    edge = dim("│")
+    return edge + " " * (width(block[-1]) - 2) + edge
 
 
 def beside(*blocks: Block, gap: str = " ") -> Block:

@@ -215,14 +215,16 @@ class Table:
 
     def until(self, question: str) -> "Table":
         """Choose quietly (end, pass, done, or else the first action) up to this question."""
-        while self.asks() != question:
+        for _ in range(100):
+            if self.asks() == question:
+                return self
             self.act(self._quiet())
-        return self
+        raise AssertionError(f"{question} is not asked")
 
     def play_turn(self) -> "Table":
-        """Choose quietly until the next turn begins, scoring asks, or the game is over."""
+        """Choose quietly until the next turn begins or the game is over."""
         turn = self.g.turns
-        while not self.g.over and self.g.turns == turn and self.asks() != "ChooseConversion":
+        while not self.g.over and self.g.turns == turn:
             self.act(self._quiet())
         return self
 

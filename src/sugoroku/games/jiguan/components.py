@@ -414,6 +414,8 @@ def _check_plans_and_cards(c: Components, expect: Expect) -> None:
     expect("reward_cards.kinds", dict(Counter(r.kind for r in c.reward_card)), c.reward_cards.kinds)
     for card in c.reward_card:
         expect(f"reward_card {card.id}.beginner_mark", card.beginner_mark, card.dot != "")
+        if card.timing == "scoring":
+            expect(f"reward_card {card.id}.dot", card.dot, "")  # JIG-146
         expect(f"reward_card {card.id}.need (given)", card.need is not None, card.timing == "mission")
         if card.need is not None and card.need.gears:
             gears = sum(card.need.gears.values())

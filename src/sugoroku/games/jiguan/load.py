@@ -7,7 +7,7 @@ from sugoroku.core.errors import DataError
 from sugoroku.games.jiguan import names
 from sugoroku.games.jiguan.actions import SLOT_NAMES
 from sugoroku.games.jiguan.components import Components, Matches, RewardCard, WorkshopMat, read
-from sugoroku.games.jiguan.effect_words import bonus_words, card_words, transfer_words
+from sugoroku.games.jiguan.effect_words import bonus_words, card_signs, card_words, transfer_words
 from sugoroku.games.jiguan.names import BEAST, CELLS, COLOURS, NONE
 from sugoroku.games.jiguan.rules.effects import amount, effect, needs
 from sugoroku.games.jiguan.tables import Card, Tables, Transfer, Workshop
@@ -23,6 +23,7 @@ def load(raw: dict[str, Any], file: str) -> Tables:
     _tile_tables(c, t)
     t.cards = [_card(card, file) for card in c.reward_card]
     t.card_words = [card_words(card) for card in c.reward_card]
+    t.card_signs = [card_signs(card) for card in c.reward_card]
     decks = {"A": [], "B": []}  # type: dict[str, list[int]]
     for i, card in enumerate(c.reward_card):
         decks[card.deck].append(i)
@@ -67,6 +68,7 @@ def _card(card: RewardCard, file: str) -> Card:
     made = Card(card.id, card.name, kind, COLOURS.index(card.dot) if card.dot else NONE)
     key = f"reward_card {card.id}"
     made.costs = _parsed(f"{key}.cost", file, card.cost, amount)
+    made.needs = needs(card.gain[0]) if card.cost and card.gain else ""
     if card.timing == "scoring":
         made.colour, made.per_dot = _per_dot(card, file)
     else:

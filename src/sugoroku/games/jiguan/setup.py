@@ -21,7 +21,10 @@ from sugoroku.games.jiguan.tables import Tables
 
 
 def setup(tables: Tables, settings: Settings, chance: Chance, log: list[Event] | None) -> State:
-    """A new game, up to the first choice.  JIG-020..038"""
+    """A new game, up to the first choice.  JIG-020..038
+
+    Only the gears (and, in beginner mode, the scoring cards) depend on the player count.  JIG-214
+    """
     g = new_state(tables, Rules(settings.options), settings.players, chance)
     g.log = log
     for p in g.players:

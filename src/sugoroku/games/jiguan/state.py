@@ -56,7 +56,7 @@ class Player:
         self.mat = mat  # which advanced assembly mat
         self.cells = cells  # a gear, or NONE
         self.slots = slots  # a tile (plan or beast), or NONE
-        self.levels = levels  # by pagoda
+        self.levels = levels  # by pagoda; level 0 is the bottom, JIG-115
         self.laid = laid  # by slot: the sum of the coins' signs
         self.points = points  # by source, see names.SOURCES
         self.store = store  # used gears
@@ -101,7 +101,7 @@ class Rules:
     """What the table agreed on, as the rules ask for it; shared by clones."""
 
     def __init__(self, options: dict[str, str]) -> None:
-        self.beginner = options["mode"] == "beginner"
+        self.beginner = options["mode"] == "beginner"  # asked only where it differs, JIG-229
         self.plain_houses = options["gear_board_side"] == "plain"
         self.advanced_mats = options["assembly_side"] == "advanced"
         self.any_gear = options["house_access"] == "any"

@@ -11,12 +11,12 @@ class Transfer:
     def __init__(self, resource: int, price: int, needs: str, effect: tuple[Step, ...]) -> None:
         self.resource = resource  # what it costs
         self.price = price
-        self.needs = needs  # what must be there for the effect: see rules.workshop
+        self.needs = needs  # what must be there for the effect: see rules.free.possible
         self.effect = effect
 
 
 class Workshop:
-    """One workshop mat."""
+    """One workshop mat: an energy transfer and an extra bonus, which has no limit.  JIG-150, JIG-159"""
 
     def __init__(self, id: str, name: str, transfers: tuple[Transfer, ...], bonus: int) -> None:
         self.id = id
@@ -39,6 +39,7 @@ class Card:
         self.kind = kind  # immediate, scoring or mission
         self.dot = dot  # colour of the dot on its back, or NONE
         self.costs: Gains = ()  # alternatives to pay for its effect
+        self.needs = ""  # what must be there for a priced effect: see rules.free.possible
         self.effect: tuple[Step, ...] = ()
         self.colour = -1  # of a scoring card
         self.per_dot = 0
@@ -63,6 +64,7 @@ class Tables:
         # reward cards
         self.cards: list[Card] = []
         self.card_words: list[str] = []
+        self.card_signs: list[str] = []  # the same in a few letters, for small boards
         self.decks: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
         # the assembly mat; slots are numbered around the ring
         self.slot_cells: list[tuple[int, int, int]] = []

@@ -40,6 +40,7 @@ class CardView(msgspec.Struct, frozen=True):
     card: str
     name: str
     words: str
+    signs: str  # the words in a few letters: `3vp/R level`
     dot: str
 
 
@@ -93,7 +94,10 @@ class Board(msgspec.Struct, frozen=True):
     deck_sizes: tuple[int, ...]
     tokens: tuple[TokenView, ...]
     level_rewards: tuple[tuple[str, ...], ...]
+    pair: tuple[int, int]  # the level that two neighbouring pagodas need, and the points for it
     box: tuple[GearView, ...]
+    box_plans: tuple[TileView, ...]
+    box_cards: tuple[CardView, ...]
     card_prices: tuple[int, ...]
     card_points: tuple[int, ...]
     plan_prices: tuple[int, ...]
@@ -105,10 +109,12 @@ class Board(msgspec.Struct, frozen=True):
     extra_bought: bool
     transfer_used: bool
     exchange: str  # the rate, in words
+    costs: tuple[str, ...]  # the prices of the card whose effect is being bought
     plain_reward: tuple[tuple[int, int], ...]
     conversion: tuple[int, int]  # points for a coin, for a blueprint
     gear_names: tuple[str, ...]
     cell_slots: tuple[tuple[int, ...], ...]
+    slot_cells: tuple[tuple[int, ...], ...]  # the line of each slot
 
 
 def board(g: State, seat: int) -> Board:
@@ -135,7 +141,10 @@ def board(g: State, seat: int) -> Board:
             tuple(reward_words(*t.level_reward[c * top + i]) for i in range(top))
             for c in range(COLOUR_COUNT)
         ),
+        pair=(t.pair_level, t.pair_vp),
         box=tuple(_gear(g, gear) for gear in g.box),
+        box_plans=tuple(_tile(g, plan, 0) for plan in g.lost_plans),
+        box_cards=tuple(_card(g, card) for card in g.lost_cards),
         card_prices=tuple(t.card_price),
         card_points=tuple(t.card_vp),
         plan_prices=tuple(t.plan_price),
@@ -147,10 +156,12 @@ def board(g: State, seat: int) -> Board:
         extra_bought=g.extra_bought,
         transfer_used=g.transfer_used,
         exchange=f"{t.exchange_energy} energy for {reward_words(0, t.exchange_coins)}",
+        costs=_costs(g),
         plain_reward=t.plain_reward,
         conversion=(t.coin_vp, t.plan_removed_vp),
         gear_names=tuple(gear_name(t, gear) for gear in range(len(t.gear_colour))),
         cell_slots=tuple(t.cell_slots),
+        slot_cells=tuple(t.slot_cells),
     )
 
 
@@ -177,8 +188,16 @@ def _tile(g: State, tile: int, laid: int) -> TileView:
 def _card(g: State, card: int) -> CardView:
     face = g.tables.cards[card]
     dot = COLOURS[face.dot] if face.dot >= 0 else ""
-    words = "" if g.rules.beginner and face.dot >= 0 else g.tables.card_words[card]
-    return CardView(CARD_NAMES[card], face.name, words, dot)
+    blank = g.rules.beginner and face.dot >= 0  # its front is ignored: JIG-221
+    words = "" if blank else g.tables.card_words[card]
+    signs = "" if blank else g.tables.card_signs[card]
+    return CardView(CARD_NAMES[card], face.name, words, signs, dot)
+
+
+def _costs(g: State) -> tuple[str, ...]:
+    """A question about a card names it: its prices are the alternatives.  JIG-135"""
+    card = getattr(g.agenda[-1], "card", NONE) if g.agenda else NONE
+    return tuple(reward_words(*cost) for cost in g.tables.cards[card].costs) if card >= 0 else ()
 
 
 def _token(g: State, colour: int) -> TokenView:

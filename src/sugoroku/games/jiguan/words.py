@@ -37,7 +37,7 @@ def _transfer(board: Board, alternative: int) -> Words:
     mine = _me(board).workshop
     transfers = next(w.transfers for w in board.workshops if w.id == mine)
     what = transfers[alternative] if alternative < len(transfers) else "none"
-    return f"Energy transfer: {what}", "transfer"
+    return f"Transfer: {what}", "transfer"
 
 
 def _gear_set(board: Board) -> Words:
@@ -48,7 +48,7 @@ def _lay(board: Board, slot: int, minus: int) -> Words:
     sign = "-1" if minus else "+1"
     tile = _me(board).slots[slot]
     what = tile_words(tile) if tile else "nothing"
-    return f"Lay a coin on {SLOT_NAMES[slot]} ({what}): {sign}", f"slot-{SLOT_NAMES[slot]}"
+    return f"Coin on {SLOT_NAMES[slot]} ({what}): {sign}", f"slot-{SLOT_NAMES[slot]}"
 
 
 def _take(board: Board, first: int) -> Words:
@@ -57,14 +57,14 @@ def _take(board: Board, first: int) -> Words:
     for house in houses:
         view = board.houses[house]
         if view.count == 0:
-            reward = "1 coin, 2 energy or 1 point" if view.reward == "choice" else view.reward
-            found.append(f"{reward} (empty)")
+            reward = "your choice" if view.reward == "choice" else view.reward
+            found.append(f"({reward})")
         elif len(view.gears) > 1:
             found.append("one of " + "/".join(gear_words(gear) for gear in view.gears))
         else:
             found.append(gear_words(view.gears[0]))
-    names = " and ".join(HOUSE_NAMES[house] for house in houses)
-    return f"Houses {names}: {' and '.join(found)}", f"house-{HOUSE_NAMES[first]}"
+    names = "-".join(HOUSE_NAMES[house] for house in houses)
+    return f"Houses {names}: {', '.join(found)}", f"house-{HOUSE_NAMES[first]}"
 
 
 def _complete(board: Board, slot: int) -> Words:
@@ -92,7 +92,8 @@ def _place(board: Board, gear: int, cell: int) -> Words:
     instead = f", replacing {gear_words(there)}" if there else ""
     paid = energy_at(board, gear, cell)
     name = _find_gear(board, gear)
-    return f"{name} on {CELLS[cell]}: +{paid} energy{instead}", f"cell-{CELLS[cell]}"
+    pays = f": +{paid} energy" if paid else ""
+    return f"{name} on {CELLS[cell]}{pays}{instead}", f"cell-{CELLS[cell]}"
 
 
 def _discard(board: Board, gear: int) -> Words:
@@ -111,14 +112,14 @@ def _card(board: Board, place: int) -> Words:
     card = board.display[place]
     target = f"card-{DISPLAY_NAMES[place].replace(' ', '-')}"
     where = DISPLAY_NAMES[place]
-    return (f"{where}: {card_words(card)}" if card else f"{where}: empty"), target
+    return (f"{where}  {face_words(card)}" if card else f"{where}  empty"), target
 
 
 def _plan(board: Board, stack: int) -> Words:
     tile = board.stacks[stack]
     target = f"stack-{STACK_NAMES[stack].replace(' ', '-')}"
     name = tile_words(tile) if tile else "nothing"
-    return f"Blueprint {name} (stack {stack % 2 + 1})", target
+    return f"{name}, stack {stack % 2 + 1}", target
 
 
 def _slot(board: Board, slot: int) -> Words:
@@ -134,20 +135,20 @@ def _reward(board: Board, resource: int) -> Words:
 
 
 def _cost(board: Board, alternative: int) -> Words:
-    return f"Pay the {('first', 'second')[alternative]} price", "hand"
+    return (f"Pay {board.costs[alternative]}" if alternative < len(board.costs) else "Pay"), "hand"
 
 
 def _level(board: Board, colour: int) -> Words:
     level = _me(board).levels[colour]
     rewards = board.level_rewards[colour]
     reward = rewards[level] if level < len(rewards) else "nothing"
-    return f"Rise on the {COLOURS[colour]} pagoda: {reward}", f"pagoda-{COLOURS[colour]}"
+    return f"{COLOURS[colour].capitalize()}, to level {level + 1}: {reward}", f"pagoda-{COLOURS[colour]}"
 
 
 def _mission(board: Board, card: int) -> Words:
     name = CODEC.text(CODEC.start("mission") + card).split()[1]
     mine = next((c for c in _me(board).cards if c.card == name), None)
-    return f"Complete the mission {card_words(mine) if mine else name}", f"own-{name}"
+    return f"Mission {card_words(mine) if mine else name}", f"own-{name}"
 
 
 def _convert(board: Board, what: int) -> Words:
@@ -163,7 +164,7 @@ def _convert(board: Board, what: int) -> Words:
 def _workshop(board: Board, workshop: int) -> Words:
     view = board.workshops[workshop]
     transfers = "; or ".join(view.transfers)
-    return f"{view.name} ({view.id}): {transfers}. {view.bonus}", f"workshop-{view.id}"
+    return f"{view.name} ({view.id}): {transfers}; bonus: {view.bonus}", f"workshop-{view.id}"
 
 
 def _mat(board: Board, mat: int) -> Words:
@@ -213,10 +214,13 @@ def tile_words(tile: TileView) -> str:
     return f"{tile.colour} {tile.value}{coins}"
 
 
+def face_words(card: CardView) -> str:
+    """What a card does (in beginner mode: nothing) and the dot on its back."""
+    return " ".join(filter(None, (card.words, card.dot and f"•{card.dot}")))
+
+
 def card_words(card: CardView) -> str:
-    effect = f": {card.words}" if card.words else ""
-    dot = f" [{card.dot} dot]" if card.dot else ""
-    return f"{card.name}{effect}{dot}"
+    return f"{card.name}: {face_words(card)}"
 
 
 def _find_gear(board: Board, gear: int) -> str:

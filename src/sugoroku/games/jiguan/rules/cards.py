@@ -18,7 +18,7 @@ from sugoroku.games.jiguan.names import (
     VP,
 )
 from sugoroku.games.jiguan.names import MISSION as MISSION_CARD
-from sugoroku.games.jiguan.rules.free import add_free, do_free
+from sugoroku.games.jiguan.rules.free import add_free, do_free, possible
 from sugoroku.games.jiguan.rules.payment import PayGears, pay_gear, payments
 from sugoroku.games.jiguan.rules.resources import Gain, award, owns, pay
 from sugoroku.games.jiguan.state import Player, State
@@ -29,7 +29,8 @@ def take_card(g: State, p: Player, place: int) -> None:
     """Take a displayed card; its place stays empty until the turn ends.  JIG-049, JIG-125..129
 
     An immediate card acts and is turned over; missions and scoring cards lie open.  In beginner
-    mode the front is ignored and the card lies dot side up at once.  JIG-221, JIG-225
+    mode the front is ignored and the card lies dot side up at once, missions too.  JIG-221, JIG-225,
+    JIG-229a
     """
     card = g.display[place]
     g.display[place] = NONE
@@ -77,7 +78,7 @@ class TurnCard(Run[State]):
 class PayForCard(Run[State]):
     """A card whose effect has a price: asked if it can be paid, if need be after exchanges.
 
-    JIG-129, JIG-135, JIG-149
+    Skipped if the effect could not happen.  JIG-129, JIG-135, JIG-149
     """
 
     __slots__ = ("card",)
@@ -88,6 +89,8 @@ class PayForCard(Run[State]):
 
     def run(self, g: State) -> None:
         p, t = g.player, g.tables
+        if not possible(g, p, t.cards[self.card].needs):
+            return
         for resource, price in t.cards[self.card].costs:
             have = owns(p, resource)
             if resource == COIN:

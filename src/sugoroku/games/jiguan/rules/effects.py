@@ -49,8 +49,11 @@ def effect(text: str, source: int) -> Step:
 
 
 def needs(text: str) -> str:
-    """What must be there for an effect to happen; see `free.possible`.  JIG-157a"""
-    kinds = {"blueprint": "plan", "gear": "gear", "level": "level", "action": "extra"}
+    """What must be there for an effect to happen; see `free.possible`.  JIG-129, JIG-157a"""
+    kinds = {
+        "blueprint": "plan", "gear": "gear", "level": "level", "level_distinct": "level",
+        "action": "extra",
+    }  # fmt: skip
     return kinds.get(text.split(maxsplit=1)[0], "")
 
 

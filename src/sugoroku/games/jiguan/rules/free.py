@@ -52,7 +52,7 @@ def exchange(g: State, p: Player) -> None:
 
 
 def possible(g: State, p: Player, needs: str) -> bool:
-    """A transfer may be paid only if its effect can happen.  JIG-157a"""
+    """A price may be paid only if its effect can happen.  JIG-129, JIG-157a"""
     if needs == "":
         return True
     if needs == "plan":

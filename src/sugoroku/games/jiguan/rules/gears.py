@@ -1,6 +1,6 @@
 """Getting gears and placing them on the assembly mat.  Chapter 6 of the ledger, action A."""
 
-from sugoroku.core.state import Ask, Run, Step, WhyNot
+from sugoroku.core.state import Ask, Run, WhyNot
 from sugoroku.games.jiguan.actions import DISCARD, FREE_END, GEAR, PLACE, REWARD, TAKE
 from sugoroku.games.jiguan.events import Discarded, PlacedGear, TookAirship, TookGear
 from sugoroku.games.jiguan.names import CELL_COUNT, CELLS, FROM_HOUSES, HOUSE_COUNT, NONE
@@ -71,11 +71,11 @@ def remove_gear(g: State, house: int, gear: int) -> None:
             g.log.append(TookAirship(seat=g.seat, rule="JIG-170"))
 
 
-def get_gears(g: State, house: int, after: tuple[Step, ...]) -> None:
+def get_gears(g: State, house: int) -> None:
     """Action A: a gear of each chosen house that has one, the reward of each that has none.
 
     Rewards come before the gears are placed; a house emptied by this very action pays nothing.
-    `after` follows the placing.  JIG-061, JIG-063..067
+    JIG-061, JIG-063..067
     """
     other = next_house(house)
     for h in (house, other):
@@ -84,7 +84,6 @@ def get_gears(g: State, house: int, after: tuple[Step, ...]) -> None:
             gain(g, g.player, resource, amount, FROM_HOUSES)
     first = bool(g.houses[house])
     second = bool(g.houses[other])
-    g.then(*after)
     if first and second:
         collect(g, house, other, NONE)
     elif first or second:
@@ -268,12 +267,14 @@ class PlaceGears(Ask[State]):
 
     def places(self, out: list[int], cells: list[int], gear: int) -> None:
         base = PLACE + gear * CELL_COUNT
-        if NONE in cells:
+        full = True
+        for cell in range(CELL_COUNT):
+            if cells[cell] < 0:
+                out.append(base + cell)
+                full = False
+        if full:
             for cell in range(CELL_COUNT):
-                if cells[cell] < 0:
-                    out.append(base + cell)
-        else:
-            out.extend(range(base, base + CELL_COUNT))
+                out.append(base + cell)
             out.append(DISCARD + gear)
 
     def apply(self, g: State, action: int) -> None:

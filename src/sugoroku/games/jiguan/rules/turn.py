@@ -3,7 +3,7 @@
 from typing import Final
 
 from sugoroku.core.events import Said
-from sugoroku.core.state import Ask, Run, Step, WhyNot
+from sugoroku.core.state import Ask, Run, WhyNot
 from sugoroku.games.jiguan.actions import COMPLETE, END, FREE_END, LAY, MISSION, PASS, TAKE
 from sugoroku.games.jiguan.names import DISPLAY_COUNT, NONE
 from sugoroku.games.jiguan.rules.beasts import KeepGear, completions, lay_coin, why_not_complete
@@ -16,7 +16,10 @@ from sugoroku.games.jiguan.state import State
 
 
 class StartTurn(Run[State]):
-    """One action, perhaps W5's extra action, missions, refill: in this order.  JIG-041, JIG-048"""
+    """One action, perhaps W5's extra action, missions, refill: in this order.  JIG-041, JIG-048
+
+    A turn is a chain of small questions.  Each has its own use of the transfer.  JIG-178, JIG-241
+    """
 
     __slots__ = ("seat",)
     numbers = ("seat",)
@@ -55,7 +58,8 @@ class ChooseAction(Ask[State]):
         if action < FREE_END:
             choose_coin_or_free(g, self, action)
         elif action < COMPLETE:
-            get_gears(g, action - TAKE, AFTER_GEARS)
+            g.then(PURCHASE)
+            get_gears(g, action - TAKE)
         else:
             g.then(KeepGear(action - COMPLETE))
 
@@ -152,7 +156,7 @@ class ChooseExtra(Ask[State]):
         if action < FREE_END:
             choose_coin_or_free(g, self, action)
         elif action < COMPLETE:
-            get_gears(g, action - TAKE, ())
+            get_gears(g, action - TAKE)
         else:
             g.then(KeepGear(action - COMPLETE))
 
@@ -209,11 +213,18 @@ class Refill(Run[State]):
     __slots__ = ()
 
     def run(self, g: State) -> None:
-        if NONE not in g.display:
+        if not has_gap(g):
             return
         for place in range(DISPLAY_COUNT):
             if g.display[place] < 0:
                 deal_card(g, place)
+
+
+def has_gap(g: State) -> bool:
+    for card in g.display:
+        if card < 0:
+            return True
+    return False
 
 
 def deal_card(g: State, place: int) -> None:
@@ -230,7 +241,10 @@ def deal_card(g: State, place: int) -> None:
 
 
 class NextTurn(Run[State]):
-    """Clockwise; once the airship is taken, one more turn for everybody else.  JIG-040, JIG-171..173"""
+    """Clockwise; once the airship is taken, one more turn for everybody else.  JIG-040, JIG-171..173
+
+    Until then every turn uses up a gear of the board or a blueprint, so the round ends.  JIG-243
+    """
 
     __slots__ = ()
 
@@ -266,7 +280,7 @@ class NextRound(Run[State]):
 
 
 CHOOSE_ACTION: Final = ChooseAction()
-AFTER_GEARS: Final[tuple[Step, ...]] = (Purchase(),)
+PURCHASE: Final = Purchase()
 EXTRA_ACTION: Final = ExtraAction()
 CHOOSE_EXTRA: Final = ChooseExtra()
 OFFER_EXTRA: Final = OfferExtra()

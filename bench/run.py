@@ -1,0 +1,146 @@
+"""Ours beside theirs, in one interleaved run: `make bench` (or bench/run.py --rounds 5 --seconds 1).
+
+In each round every contender is measured once, in a fresh interpreter of its own environment, in
+an order that turns by one each round, so that what else the machine does hits all alike.  Medians
+over the rounds go to bench/RESULTS.md.
+"""
+
+import argparse
+import json
+import os
+import platform
+import subprocess
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from statistics import median
+
+ROOT = Path(__file__).resolve().parents[1]
+WORKERS = Path(__file__).parent / "workers"
+PURE, COMPILED, PEERS = ".venv", ".venv-compiled", ".venv-peers"
+
+
+@dataclass
+class Contender:
+    """One line of the table.  `target`: what its ratios to the rival must reach."""
+
+    label: str
+    venv: str
+    worker: str
+    arguments: tuple[str, ...]
+    target: tuple[float, float] | None = None  # decisions a second, clone
+    speeds: list[float] = field(default_factory=list)
+    clones: list[float] = field(default_factory=list)
+    version: str = ""
+
+    def measure(self, seconds: float) -> None:
+        command = [str(ROOT / self.venv / "bin" / "python"), str(WORKERS / f"{self.worker}_worker.py")]
+        command += [*self.arguments, str(seconds)]
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
+        if done.returncode:
+            sys.exit(f"{self.label} failed:\n{done.stderr}")
+        found = json.loads(done.stdout)
+        self.speeds.append(found["decisions"])
+        self.clones.append(found["clone"])
+        self.version = found["version"]
+
+
+def ours(game: str, players: int) -> list[Contender]:
+    """A game of ours: pure, compiled, and compiled but driven by interpreted code."""
+    engine, python = (game, str(players), "engine"), (game, str(players), "python")
+    return [
+        Contender(f"{game}, pure", PURE, "sugoroku", engine, (5, 6)),
+        Contender(f"{game}, compiled", COMPILED, "sugoroku", engine, (25, 20)),
+        Contender(f"{game}, compiled, loop in Python", COMPILED, "sugoroku", python),
+    ]
+
+
+RIVAL = Contender("catanatron", PEERS, "catanatron", ("4",))
+CONTENDERS = [
+    *ours("jiguan", 4),
+    RIVAL,
+    Contender("OpenSpiel connect_four (C++)", PEERS, "openspiel", ("connect_four",)),
+    Contender("OpenSpiel gin_rummy (C++)", PEERS, "openspiel", ("gin_rummy",)),
+]
+
+
+def ratios(contender: Contender) -> tuple[float, float]:
+    """How many times faster than the rival: decisions a second, clone."""
+    speed = median(contender.speeds) / median(RIVAL.speeds)
+    return speed, median(RIVAL.clones) / median(contender.clones)
+
+
+def table() -> Iterator[str]:
+    yield "| | version | decisions a second | x catanatron | clone, µs | x catanatron |"
+    yield "| --- | --- | ---: | ---: | ---: | ---: |"
+    for one in CONTENDERS:
+        speed, clone = ratios(one)
+        yield (
+            f"| {one.label} | {one.version} | {median(one.speeds):,.0f} | {speed:.1f}"
+            f" | {median(one.clones):.2f} | {clone:.1f} |"
+        )
+
+
+def targets() -> Iterator[str]:
+    yield "| target | wanted | found | |"
+    yield "| --- | ---: | ---: | --- |"
+    for one in CONTENDERS:
+        for what, wanted, found in zip(
+            ("decisions a second", "clone"), one.target or (), ratios(one), strict=False
+        ):
+            verdict = "reached" if found >= wanted else "**not reached**"
+            yield f"| {one.label}: {what} | {wanted:g} x | {found:.1f} x | {verdict} |"
+
+
+def results(rounds: int, seconds: float, load: float) -> str:
+    spread = max(max(c.speeds) / min(c.speeds) for c in CONTENDERS) - 1
+    return "\n".join(
+        [
+            "# Speed, beside peers",
+            "",
+            "Written by `make bench`. Random play on one core: every decision takes any legal action,",
+            "until the end of the game; and copying a position from the middle of such a game. Ours",
+            "and catanatron with 4 players.",
+            "",
+            f"- Medians of {rounds} rounds; in each, every contender is measured once ({seconds:g} s of",
+            "  play), in a fresh process, in turn. Most that one contender's speed differed between",
+            f"  rounds: {spread:.0%}.",
+            "- The clock counts processor time. Setting a game up is outside it, and the garbage",
+            "  collector is on, for all.",
+            "- catanatron plays with its own `RandomPlayer` and `Game.play_tick` (which checks that the",
+            "  action is legal), and copies with `Game.copy`. OpenSpiel's games are C++ driven from",
+            "  Python; they are much smaller games, and stand here for scale.",
+            "- `loop in Python`: the compiled engine driven by interpreted code instead of its own",
+            "  `play_out`.",
+            f"- {platform.python_implementation()} {platform.python_version()},"
+            f" {platform.system()} {platform.machine()}, {os.cpu_count()} cores; load of the machine",
+            f"  when the run began: {load:.1f} (0 is idle).",
+            "",
+            *table(),
+            "",
+            *targets(),
+            "",
+        ]
+    )
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Our speed beside our peers'.")
+    parser.add_argument("--rounds", type=int, default=7)
+    parser.add_argument("--seconds", type=float, default=1.0, help="of play, per measurement")
+    wish = parser.parse_args()
+    load = os.getloadavg()[0]
+    for number in range(wish.rounds):
+        turn = number % len(CONTENDERS)
+        for contender in CONTENDERS[turn:] + CONTENDERS[:turn]:
+            contender.measure(wish.seconds)
+        newest = ", ".join(f"{c.label} {c.speeds[-1]:,.0f}" for c in CONTENDERS)
+        print(f"round {number + 1} of {wish.rounds}: {newest}", flush=True)
+    text = results(wish.rounds, wish.seconds, load)
+    (ROOT / "bench" / "RESULTS.md").write_text(text, encoding="utf-8")
+    print(f"\n{text}\nWritten to bench/RESULTS.md")
+
+
+if __name__ == "__main__":
+    main()
