@@ -1,0 +1,260 @@
+"""A table of Daitoshi set up for one rule: `given` a position, do something, look.
+
+    table = given().factory(steam=5, food=3).at(0, "invention")
+    table.act("move 1 right", "commit brilliant", "install L2")
+    assert table.me.score == 3
+
+The ring is always town_hall, invention, expand, electrify, trade on positions 1 to 5 of the actions
+(0 to 4 in the state); the Mega-Machine is number 1 and stands at position 4 (trade); the magnate of
+nobody is off the board unless a test puts it there.  Seat 0 begins.
+"""
+
+from collections.abc import Mapping, Sequence
+
+from sugoroku.core.chance import Chance, secret_from
+from sugoroku.core.events import Event
+from sugoroku.core.state import Step
+from sugoroku.core.view import View
+from sugoroku.games.daitoshi import GAME
+from sugoroku.games.daitoshi.names import (
+    DEEDS,
+    FLOORS,
+    INVENTION_COUNT,
+    MIDDLE_SPACE,
+    NONE,
+    OPERATIONS,
+    RINGS,
+    SPACES,
+    STOCK,
+    TERRAINS,
+    WORKERS,
+)
+from sugoroku.games.daitoshi.rules.production import HandTo
+from sugoroku.games.daitoshi.rules.turn import StartTurn
+from sugoroku.games.daitoshi.state import Player, State
+
+DISTRICTS = ("town_hall", "invention", "expand", "electrify", "trade")
+
+
+class Table:
+    """A state with handles for tests; seat 0 is about to choose its turn."""
+
+    def __init__(self, players: int, seed: int, options: Mapping[str, str]) -> None:
+        self.log: list[Event] = []
+        state = GAME.setup(GAME.settle(players, options), Chance(secret_from("table", seed)), self.log)
+        assert isinstance(state, State)
+        self.g = state
+        while self.g.turns == 0:
+            self.g.apply(self.g.legal()[0])
+        self.g.inner = (0, 1, 2, 3, 4)
+        self.g.machine, self.g.machine_at = 0, 4
+        self.g.upgrades = (0, 1, 2)
+        self.g.extra_at = self.g.extra_space = NONE
+        self.g.first = 0
+        for seat in range(self.g.seats):
+            p = self.g.players[seat]
+            p.stock = [0] * 6
+            p.floors, p.markers, p.improved = [NONE] * 8, [0] * 8, 0
+            p.floors[0] = seat  # basic food, energy, construction, luxury
+            p.position, p.space = seat, MIDDLE_SPACE
+        self.begin(0)
+
+    # ---------------------------------------------------------------- setting the position
+
+    def begin(self, seat: int) -> "Table":
+        """Forget what was pending; this seat starts its first turn."""
+        self.g.agenda, self.g.own = [], []
+        self.g.turns = seat
+        self.g.then(StartTurn(seat))
+        self.g.advance()
+        return self
+
+    def asked(self, *steps: Step, seat: int = 0) -> "Table":
+        """Forget what was pending; do these steps for a seat instead."""
+        self.g.agenda, self.g.own = [], []
+        self.g.then(HandTo(seat), *steps)
+        self.g.advance()
+        return self
+
+    def factory(
+        self,
+        seat: int = 0,
+        *,
+        floors: Mapping[str, str] | None = None,
+        markers: Mapping[str, int] | None = None,
+        improved: Sequence[str] = (),
+        workers: Mapping[str, int] | None = None,
+        record: Mapping[str, int] | None = None,
+        pilgrims: Mapping[str, int] | None = None,
+        conflicts: Sequence[str] = (),
+        banners: Sequence[int] = (),
+        **numbers: int,
+    ) -> "Table":
+        """What a player has: inventions by floor (ids of the data), progress markers, improved floors,
+        workers by colour, hexes and pilgrims by terrain, operation tiles in conflict, banners by city
+        (1 to 5), and numbers: food, energy, construction, luxury, wealth, steam, score, reputation,
+        chimney, worm, prestige, marker."""
+        p = self.g.players[seat]
+        for floor, name in (floors or {}).items():
+            p.floors[FLOORS.index(floor)] = self.invention(name) if name else NONE
+        for floor, step in (markers or {}).items():
+            p.markers[FLOORS.index(floor)] = step
+        for floor in improved:
+            p.improved |= 1 << FLOORS.index(floor)
+        if workers is not None:
+            p.workers = tuple(workers.get(colour, 0) for colour in WORKERS)
+        if record is not None:
+            p.record = tuple(record.get(terrain, 0) for terrain in TERRAINS)
+        if pilgrims is not None:
+            p.pilgrims = tuple(pilgrims.get(terrain, 0) for terrain in TERRAINS)
+        for name in conflicts:
+            p.conflicts |= 1 << OPERATIONS.index(name)
+        for city in banners:
+            p.banners |= 1 << (city - 1)
+        for key, value in numbers.items():
+            if key in STOCK:
+                p.stock[STOCK.index(key)] = value
+            else:
+                assert hasattr(p, key), key
+                setattr(p, key, value)
+        return self
+
+    def at(self, seat: int, district: str, space: str = "middle") -> "Table":
+        """Put a magnate into a district of the ring, by its action."""
+        p = self.g.players[seat]
+        p.position, p.space = DISTRICTS.index(district), SPACES.index(space)
+        return self
+
+    def extra(self, district: str, space: str = "middle") -> "Table":
+        """The magnate of nobody."""
+        self.g.extra_at, self.g.extra_space = DISTRICTS.index(district), SPACES.index(space)
+        return self
+
+    def machine(self, district: str = "", number: int = 1, installed: Sequence[int] = ()) -> "Table":
+        """Where the Mega-Machine stands, which one it is, which upgrade slots (1 to 3) are installed."""
+        self.g.machine = number - 1
+        if district:
+            self.g.machine_at = DISTRICTS.index(district)
+        for slot in installed:
+            self.g.installed |= 1 << (slot - 1)
+        return self
+
+    def tile(
+        self,
+        district: str,
+        ring: str,
+        tile: int = 1,
+        *,
+        electrified: bool = False,
+        worker: str = "",
+        hexes: Sequence[str] = (),
+    ) -> "Table":
+        """Build a tile (`middle` 1 is middle_1), or only set the worker on the inner one."""
+        g, position = self.g, DISTRICTS.index(district)
+        place = 3 * position + RINGS.index(ring)
+        if ring == "middle":
+            g.middle = (*g.middle[:position], tile - 1, *g.middle[position + 1 :])
+            g.middle_stack = tuple(t for t in g.middle_stack if t != tile - 1)
+        elif ring == "outer":
+            g.outer = (*g.outer[:position], tile - 1, *g.outer[position + 1 :])
+            g.outer_stack = tuple(t for t in g.outer_stack if t != tile - 1)
+        if electrified:
+            g.electrified |= 1 << place
+        if worker:
+            g.shops[place] = WORKERS.index(worker)
+        laid = list(g.tile_hexes)
+        laid[place] = tuple(TERRAINS.index(terrain) for terrain in hexes)
+        g.tile_hexes = tuple(laid)
+        return self
+
+    def hexes(self, **left: int) -> "Table":
+        """How many hexes are left on tracks: hexes(river=3)."""
+        for terrain, count in left.items():
+            self.g.hexes[TERRAINS.index(terrain)] = count
+        return self
+
+    def cities(self, *ids: str) -> "Table":
+        """The five city tiles, from the left: cities("c10", "c01", ...); fewer are filled up."""
+        wanted = [int(name[1:]) - 1 for name in ids]
+        rest = [c for c in range(18) if c not in wanted]
+        self.g.cities = tuple((wanted + rest)[:5])
+        return self
+
+    def market(self, **places: str) -> "Table":
+        """market(ordinary_top="ordinary_food_1", brilliant="brilliant_food_1")"""
+        order = ("ordinary_top", "ordinary_bottom", "innovative_top", "innovative_bottom", "brilliant")
+        market = list(self.g.market)
+        for place, name in places.items():
+            market[order.index(place)] = self.invention(name) if name else NONE
+        self.g.market = tuple(market)
+        return self
+
+    # ---------------------------------------------------------------- acting and looking
+
+    def invention(self, name: str) -> int:
+        """The number of an invention by its id."""
+        ids = self.g.tables.invention_id
+        assert name in ids, name
+        assert len(ids) == INVENTION_COUNT
+        return ids.index(name)
+
+    @property
+    def me(self) -> Player:
+        return self.g.players[0]
+
+    def stock(self, what: str, seat: int = 0) -> int:
+        return self.g.players[seat].stock[STOCK.index(what)]
+
+    def act(self, *actions: str, seat: int | None = None) -> "Table":
+        """Legal actions by their text, one after the other, for whoever is asked (or a seat)."""
+        for text in actions:
+            if seat is not None:
+                self.g.turn_to(seat)
+            number = GAME.codec.number(text)
+            assert number in self.g.legal(), f"{text!r} is not among {self.legal()}"
+            self.g.apply(number)
+        return self
+
+    def legal(self, verb: str = "") -> list[str]:
+        """The legal actions as text, only those of one family if `verb` is given."""
+        texts = [GAME.codec.text(action) for action in self.g.legal()]
+        return [text for text in texts if not verb or text.split()[0] == verb]
+
+    def why_not(self, action: str) -> str:
+        """The reason, with its rule, why an expected action is not legal."""
+        number = GAME.codec.number(action)
+        for refused, why, rule in self.g.asking().why_not(self.g):
+            if refused == number:
+                return f"{why} ({rule})"
+        raise AssertionError(f"{action!r} is not explained")
+
+    def asks(self) -> str:
+        """The name of the question being asked, or `` once all is done."""
+        return "" if self.g.over else type(self.g.asking()).__name__
+
+    def look(self, seat: int = 0) -> View:
+        return GAME.look(self.g, seat)
+
+    def events(self) -> list[str]:
+        return [event.words() for event in self.log]
+
+    def invention_on(self, floor: str, seat: int = 0) -> str:
+        invention = self.g.players[seat].floors[FLOORS.index(floor)]
+        return self.g.tables.invention_id[invention] if invention >= 0 else ""
+
+
+def given(players: int = 2, seed: int = 1, **options: str) -> Table:
+    """Seat 0 begins its first turn with an empty warehouse, no steam, and basic_food on L1 (seat 1 has
+    basic_energy, ...); magnates stand on the middle spaces of positions 0, 1, 2, ..."""
+    return Table(players, seed, options)
+
+
+def solo(advisors: Sequence[int] = (), seed: int = 1) -> Table:
+    """Alone against the Mayor (seat 1, basic_energy on L1) with exactly these advisors in play; their
+    set-up effects are not applied here."""
+    table = Table(1, seed, {"advisors": "0"})
+    table.g.advisors = sum(1 << advisor for advisor in advisors)
+    return table
+
+
+__all__ = ["DEEDS", "GAME", "Table", "given", "solo"]
