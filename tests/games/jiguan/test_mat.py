@@ -1,7 +1,7 @@
 import pytest
 
 from sugoroku.games.jiguan.actions import SLOT_NAMES
-from sugoroku.games.jiguan.names import CELLS, NONE
+from sugoroku.games.jiguan.names import CELLS, COLOURS, NONE
 from sugoroku.games.jiguan.rules.gears import energy_reward
 from sugoroku.testing import rule
 from tests.games.jiguan.table import GAME, given, match
@@ -147,6 +147,15 @@ def test_only_the_advanced_side_shows_colours_and_points(side, points):
     assert table.look().board.marks[0][SLOT_NAMES.index("T1")] == "purple +3"
     table.act("complete T1", "keep 0,1")
     assert table.me.score == points
+
+
+@rule("JIG-018")
+@pytest.mark.parametrize("colour", COLOURS)
+@pytest.mark.parametrize("slot", ["T1", "B1"])
+def test_no_slot_of_the_basic_side_pays(colour, slot):
+    gears = {"0,1": "red 3", "1,1": "green 4", "2,1": "blue 1"}
+    table = given().mat(gears=gears, slots={slot: f"{colour} 8"}).act(f"complete {slot}", "keep 0,1")
+    assert table.me.score == 0
 
 
 @rule("JIG-018")

@@ -134,6 +134,14 @@ def test_no_card_is_bought_where_none_is_displayed():
 
 
 @rule("JIG-090")
+def test_with_nothing_to_take_no_purchase_is_asked_for():
+    table = given().mat(energy=2, coins=1).houses({1: ["red 1"], 2: ["blue 2"], 5: ["red 5"]})
+    table.g.display, table.g.stacks = [NONE] * 20, [()] * 10
+    table.do("take 1", "place red 1 0,0", "place blue 2 0,1")
+    assert (table.g.seat, table.me.energy, table.me.coins) == (1, 2, 1)
+
+
+@rule("JIG-090")
 def test_no_blueprint_is_bought_where_none_is_visible():
     table = shopping(coins=5, energy=2)
     table.g.stacks = [()] * 10

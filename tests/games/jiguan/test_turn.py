@@ -133,8 +133,11 @@ def test_missions_are_offered_at_the_end_of_the_turn_only():
 
 @rule("JIG-046")
 def test_a_mission_may_be_left_for_later():
-    table = given().mat(cards=["R53"], store=ORDER_53).until("EndOfTurn").act("end")
-    assert table.g.seat == 1
+    table = given().mat(cards=["R53"], store=ORDER_53)
+    table.houses({1: ["green 5"], 2: ["green 4"], 5: ["red 4"]})
+    table.do("take 1", "place green 5 0,0", "place green 4 0,1")
+    assert (table.g.seat, table.legal()) == (0, ["mission R53", "end"])
+    assert table.act("end").g.seat == 1
     assert [CARD_NAMES[card] for card in table.me.cards] == ["R53"]
 
 
