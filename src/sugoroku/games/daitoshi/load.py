@@ -5,7 +5,7 @@ from typing import Any, TypeVar
 
 from sugoroku.core.errors import DataError
 from sugoroku.games.daitoshi import names
-from sugoroku.games.daitoshi.actions import MACHINE_SPACES
+from sugoroku.games.daitoshi.actions import MACHINE_SPACES, PAIRS
 from sugoroku.games.daitoshi.components import (
     Components,
     Invention,
@@ -66,6 +66,8 @@ def _inventions(c: Components, t: Tables, make: _Maker) -> None:
         t.vp.append(tile.vp)
         t.plain.append(all(text.split()[0] in PLAIN for text in tile.left + tile.middle))
     t.market_cost = (c.market.cost_ordinary, c.market.cost_innovative, c.market.cost_brilliant)
+    t.place_cost = [t.market_cost[quality] for quality in names.MARKET_QUALITY]
+    t.pair_cost = [t.place_cost[a] + t.place_cost[b] for a, b in PAIRS]
     districts = c.player_setup.magnate_district_by_basic_middle
     for tile in groups.basic:
         resource = tile.middle[0].split()[0]
@@ -173,7 +175,9 @@ def _city(c: Components, t: Tables, make: _Maker) -> None:
     t.space_steam = tuple(space.steam for space in city.magnate_spaces)
     t.free_moves = max(city.free_moves)
     t.max_moves = t.free_moves + city.max_extra_moves
-    t.steam_per_move = city.steam_per_extra_move
+    for steps in range(1, t.max_moves + 1):
+        further = max(0, steps - t.free_moves) * city.steam_per_extra_move
+        t.move_cost += [further + steam for steam in t.space_steam]
 
 
 def _trigger(text: str) -> int:

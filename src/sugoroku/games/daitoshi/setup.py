@@ -22,7 +22,7 @@ from sugoroku.games.daitoshi.rules.production import HandTo
 from sugoroku.games.daitoshi.rules.progress import AdvanceFloor
 from sugoroku.games.daitoshi.rules.renown import Reputation
 from sugoroku.games.daitoshi.rules.turn import StartTurn
-from sugoroku.games.daitoshi.rules.wilderness import heights
+from sugoroku.games.daitoshi.rules.wilderness import covered_spaces, heights
 from sugoroku.games.daitoshi.rules.workers import GainWorkers
 from sugoroku.games.daitoshi.state import Rules, State, new_state
 from sugoroku.games.daitoshi.tables import Tables
@@ -74,6 +74,7 @@ def lay_out_city(g: State) -> None:
 def lay_out_wilderness(g: State) -> None:
     """Hexes by player count; the rest is out of the game.  DAI-035..037, DAI-043, DAI-R06"""
     g.rules.heights = [heights(g, track) for track in range(TERRAIN_COUNT)]
+    g.rules.covered = [covered_spaces(column) for column in g.rules.heights]
     g.hexes = [sum(column) for column in g.rules.heights]
     g.box_hexes = tuple([g.tables.hex_count[t] - g.hexes[t] for t in range(TERRAIN_COUNT)])
 

@@ -149,6 +149,7 @@ class Rules:
         self.solo = players == 1
         self.advisor_count = int(options["advisors"])
         self.heights: list[list[int]] = []  # hexes on each space at the start, by terrain
+        self.covered: list[list[int]] = []  # by terrain and hexes left: the first covered space
 
 
 class State(BaseState):

@@ -30,6 +30,8 @@ class Tables:
         self.vp: list[int] = []
         self.plain: list[bool] = []  # its rewards commute with everything
         self.market_cost: tuple[int, ...] = ()  # by quality
+        self.place_cost: list[int] = []  # by place of the market
+        self.pair_cost: list[int] = []  # by pair of places
         self.basic_deed: tuple[int, ...] = ()  # basic invention -> action of the start district
         # floors
         self.ticks_basic: list[
@@ -78,8 +80,8 @@ class Tables:
         self.renovate_cost = 0
         self.space_steam: tuple[int, ...] = ()
         self.free_moves = 0
-        self.steam_per_move = 0
         self.max_moves = 0
+        self.move_cost: list[int] = []  # by 3 * (steps - 1) + space
         # cities and trade
         self.city_id: list[str] = []
         self.city_trigger: list[int] = []

@@ -183,12 +183,35 @@ def renovate(g: State) -> None:
 
 def electrifications(g: State, p: Player, out: list[int]) -> None:
     """Any built tile that is not electrified and can be paid.  DAI-200, DAI-201, DAI-204"""
+    done = g.electrified
     for ring in range(3):
         if can_pay(p, ENERGY, g.tables.electrify_cost[ring]):
+            tiles = ring_tiles(g, ring)
             for position in range(POSITION_COUNT):
-                place = 3 * position + ring
-                if g.tile(place) >= 0 and not g.electrified >> place & 1:
+                if tiles[position] >= 0 and not done >> (3 * position + ring) & 1:
                     out.append(ELECTRIFY + POSITION_COUNT * ring + position)
+
+
+def ring_tiles(g: State, ring: int) -> tuple[int, ...]:
+    """The tiles of a ring by position, NONE where unbuilt."""
+    if ring == 0:
+        return g.inner
+    return g.middle if ring == MIDDLE else g.outer
+
+
+def can_electrify(g: State, p: Player) -> bool:
+    """DAI-204"""
+    found: list[int] = []
+    electrifications(g, p, found)
+    return len(found) > 0
+
+
+def can_expand(g: State, p: Player) -> bool:
+    """DAI-194, DAI-196"""
+    found: list[int] = []
+    if max(p.record) > 0:
+        expansions(g, p, found)
+    return len(found) > 0
 
 
 class HexOnTile(Run[State]):

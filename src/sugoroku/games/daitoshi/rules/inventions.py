@@ -20,24 +20,38 @@ from sugoroku.games.daitoshi.state import Player, State, with_value
 
 def price(g: State, place: int) -> int:
     """By quality.  DAI-180"""
-    return g.tables.market_cost[MARKET_QUALITY[place]]
+    return g.tables.place_cost[place]
+
+
+def can_commit(g: State, p: Player) -> bool:
+    """A free floor, and an invention that can be paid.  DAI-185"""
+    if NONE not in p.floors:
+        return False
+    means = p.stock[FOOD] + p.stock[WEALTH]
+    for place in range(len(MARKET)):
+        if g.market[place] >= 0 and g.tables.place_cost[place] <= means:
+            return True
+    return False
 
 
 def commitments(g: State, p: Player, out: list[int]) -> None:
     """One invention with its rewards, or two without.  DAI-180..182, DAI-185"""
     free = free_floors(p)
-    means = p.stock[FOOD] + p.stock[WEALTH]
     if free == 0:
         return
+    means = p.stock[FOOD] + p.stock[WEALTH]
+    costs, market = g.tables.place_cost, g.market
     for place in range(len(MARKET)):
-        if g.market[place] >= 0 and price(g, place) <= means:
+        if market[place] >= 0 and costs[place] <= means:
             out.append(COMMIT + place)
     if free == 1:
         return
+    pair_cost = g.tables.pair_cost
     for i in range(len(PAIRS)):
-        a, b = PAIRS[i]
-        if g.market[a] >= 0 and g.market[b] >= 0 and price(g, a) + price(g, b) <= means:
-            out.append(PAIR + i)
+        if pair_cost[i] <= means:
+            a, b = PAIRS[i]
+            if market[a] >= 0 and market[b] >= 0:
+                out.append(PAIR + i)
 
 
 def take_from_market(g: State, place: int) -> int:

@@ -30,19 +30,30 @@ def taken(g: State, p: Player, position: int, space: int) -> bool:
 
 def move_cost(g: State, steps: int, space: int) -> int:
     """Further districts and the space together.  DAI-130, DAI-137"""
-    t = g.tables
-    return max(0, steps - t.free_moves) * t.steam_per_move + t.space_steam[space]
+    return g.tables.move_cost[3 * (steps - 1) + space]
 
 
 def moves(g: State, p: Player, out: list[int]) -> None:
     """A `move` for each district and space that can be reached and paid.  DAI-130..137"""
-    for steps in range(1, g.tables.max_moves + 1):
-        position = (p.position + steps) % POSITION_COUNT
-        for space in range(3):
-            if steps == POSITION_COUNT and space == p.space:
-                continue  # DAI-136
-            if move_cost(g, steps, space) <= p.stock[STEAM] and not taken(g, p, position, space):
-                out.append(MOVE + 3 * (steps - 1) + space)
+    costs, steam = g.tables.move_cost, p.stock[STEAM]
+    closed = closed_spaces(g, p)
+    for move in range(len(costs)):
+        steps, space = move // 3 + 1, move % 3
+        place = 3 * ((p.position + steps) % POSITION_COUNT) + space
+        if costs[move] <= steam and not closed >> place & 1:
+            if steps != POSITION_COUNT or space != p.space:  # DAI-136
+                out.append(MOVE + move)
+
+
+def closed_spaces(g: State, p: Player) -> int:
+    """Single spaces that other magnates hold, a bit for each 3 * position + space.  DAI-135"""
+    closed = 0
+    for other in g.players:
+        if other is not p and other.space != RIGHT_SPACE:
+            closed |= 1 << (3 * other.position + other.space)
+    if g.extra_at >= 0:
+        closed |= 1 << (3 * g.extra_at + g.extra_space)
+    return closed
 
 
 def why_not_move(g: State) -> list[WhyNot]:

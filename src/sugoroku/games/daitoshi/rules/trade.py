@@ -17,6 +17,11 @@ def trades(g: State, p: Player, out: list[int]) -> None:
             out.extend(range(TRADE + MOST_GOODS * slot, TRADE + MOST_GOODS * slot + goods))
 
 
+def can_trade(g: State, p: Player) -> bool:
+    """A good to deliver, and steam for the cheapest city.  DAI-171, DAI-210"""
+    return p.stock[LUXURY] + p.stock[WEALTH] > 0 and p.stock[STEAM] >= min(g.tables.trade_steam)
+
+
 def trade(g: State, p: Player, slot: int, goods: int) -> None:
     """The k-th good brings the k-th reward under the city.  DAI-210..213, DAI-R23"""
     if g.log is not None:

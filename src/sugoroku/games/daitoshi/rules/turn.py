@@ -23,14 +23,16 @@ from sugoroku.games.daitoshi.names import (
 )
 from sugoroku.games.daitoshi.opponents.mayor import MayorTurn
 from sugoroku.games.daitoshi.rules.districts import (
+    can_electrify,
+    can_expand,
     electrifications,
     electrify,
     expand,
     expansions,
     renovate,
 )
-from sugoroku.games.daitoshi.rules.inventions import commit_one, commit_two, commitments
-from sugoroku.games.daitoshi.rules.machine import SPACE_COUNT, contribute, donations
+from sugoroku.games.daitoshi.rules.inventions import can_commit, commit_one, commit_two, commitments
+from sugoroku.games.daitoshi.rules.machine import SPACE_COUNT, can_contribute, contribute, donations
 from sugoroku.games.daitoshi.rules.magnate import (
     move_machine_away,
     move_magnate,
@@ -40,7 +42,7 @@ from sugoroku.games.daitoshi.rules.magnate import (
 from sugoroku.games.daitoshi.rules.partnerships import OfferPartnerships
 from sugoroku.games.daitoshi.rules.production import LeadProduction
 from sugoroku.games.daitoshi.rules.progress import Progress
-from sugoroku.games.daitoshi.rules.trade import MOST_GOODS, trade, trades
+from sugoroku.games.daitoshi.rules.trade import MOST_GOODS, can_trade, trade, trades
 from sugoroku.games.daitoshi.rules.wilderness import Exploit, ExploitTown, end_triggered
 from sugoroku.games.daitoshi.rules.workers import drop_overflow
 from sugoroku.games.daitoshi.rules.workshops import PLACE_WORKERS
@@ -145,14 +147,28 @@ def deeds(g: State, p: Player) -> list[int]:
     return out
 
 
+def possible(g: State, p: Player, deed: int) -> bool:
+    """DAI-171"""
+    if deed == INVENTION:
+        return can_commit(g, p)
+    if deed == EXPAND:
+        return can_expand(g, p)
+    if deed == ELECTRIFY:
+        return can_electrify(g, p)
+    return can_trade(g, p) if deed == TRADE else can_contribute(g, p)
+
+
 class OfferDeed(Run[State]):
     """Ask for the action if one is possible.  DAI-073, DAI-170"""
 
     __slots__ = ()
 
     def run(self, g: State) -> None:
-        if deeds(g, g.player):
-            g.then(CHOOSE_DEED)
+        p = g.player
+        for deed in open_deeds(g, p):
+            if possible(g, p, deed):
+                g.then(CHOOSE_DEED)
+                return
 
 
 class ChooseDeed(Ask[State]):

@@ -28,18 +28,20 @@ def heights(g: State, track: int) -> list[int]:
     ]
 
 
-def first_covered(g: State, track: int) -> int:
-    """The number of the first space that still holds a hex; one past the end if none does.
+def covered_spaces(on_space: list[int]) -> list[int]:
+    """For each number of hexes left, the first space that still holds one (one past the end for 0).
 
     Hexes leave from the temple on, so what is left lies on the far end.  DAI-152
     """
-    left = g.hexes[track]
-    on_space = g.rules.heights[track]
-    space = len(on_space)
-    while left > 0:
-        space -= 1
-        left -= on_space[space]
-    return space + 1
+    first = [len(on_space) + 1]
+    for space in range(len(on_space), 0, -1):
+        first += [space] * on_space[space - 1]
+    return first
+
+
+def first_covered(g: State, track: int) -> int:
+    """The number of the first space that still holds a hex; one past the end if none does."""
+    return g.rules.covered[track][g.hexes[track]]
 
 
 def end_triggered(g: State) -> bool:
