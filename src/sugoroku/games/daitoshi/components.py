@@ -6,7 +6,20 @@ import msgspec
 
 from sugoroku.core.components import Source, decode
 from sugoroku.core.errors import DataError
-from sugoroku.games.daitoshi.names import FLOORS, MARKET, TERRAINS
+from sugoroku.games.daitoshi.names import (
+    BUILDING_FLOORS,
+    BUILDINGS,
+    DEED_RESOURCE,
+    DEEDS,
+    FLOORS,
+    MARKET,
+    OPERATIONS,
+    RESOURCE_COUNT,
+    SPACES,
+    STOCK,
+    TERRAINS,
+    WORKERS,
+)
 
 Terrain = Literal["river", "forest", "mountain", "underground"]
 Land = Literal["forest", "mountain", "underground"]
@@ -409,9 +422,77 @@ def check(c: Components, file: str) -> None:
     expect("prestige_ring.rewards (entries)", len(c.prestige_ring.rewards), c.prestige_ring.spaces)
     expect("factory.reputation.vp (entries)", len(c.factory.reputation.vp), c.factory.reputation.levels)
     _check_tiles(c, expect)
+    _check_nouns(c, expect)
+    _check_factory(c, expect)
+    _check_wilderness(c, expect)
     for slot in c.trade_slots:
         expect(f"trade_slots {slot.slot}.rewards (entries)", len(slot.rewards), 5)
     by_players(c, file)
+
+
+def _check_nouns(c: Components, expect: Any) -> None:
+    """Terrains, colours, resources and actions are fixed.  DAI-001..003, DAI-R01, DAI-R07"""
+    expect("lists.terrains", c.lists.terrains, list(TERRAINS))
+    expect("lists.resources", c.lists.resources, list(STOCK[:RESOURCE_COUNT]))
+    colours = {terrain: c.terrain_colour.get(terrain) for terrain in TERRAINS}
+    expect("terrain_colour", colours, dict(zip(TERRAINS, WORKERS, strict=True)))
+    uses = {DEEDS[deed]: STOCK[resource] for deed, resource in enumerate(DEED_RESOURCE)}
+    expect("action_resource", {deed: c.action_resource.get(deed) for deed in uses}, uses)
+    starts = c.player_setup.magnate_district_by_basic_middle
+    key = "player_setup.magnate_district_by_basic_middle"
+    expect(key, {getattr(starts, resource): resource for resource in uses.values()}, uses)
+
+
+def _check_factory(c: Components, expect: Any) -> None:
+    """What a player owns, buildings, magnate spaces, operation tiles.  DAI-028, DAI-083, DAI-132..134"""
+    for key, count in (
+        ("pilgrims_per_player", len(TERRAINS)),
+        ("progress_markers_per_player", len(FLOORS)),
+        ("banners_per_player", len(c.trade_slots)),
+        ("operation_tiles_per_player", len(OPERATIONS)),
+        ("magnates_in_play_per_player", 1),
+        ("grant_per_player", 1),
+    ):
+        expect(f"counts.{key}", c.counts.get(key), count)
+    temples = (c.player_setup.pilgrims_on_river_temple, c.player_setup.pilgrims_on_land_temple)
+    expect("player_setup.pilgrims_on_river_temple, pilgrims_on_land_temple", temples, (1, 3))
+    floors = [[FLOORS[f] for f in floors] for floors in BUILDING_FLOORS]
+    expect("factory.buildings (ids)", [b.id for b in c.factory.buildings], list(BUILDINGS))
+    expect("factory.buildings (floors)", [b.floors for b in c.factory.buildings], floors)
+    expect("operations (ids)", [o.id for o in c.operations], list(OPERATIONS))
+    expect("factory.record (operations)", [r.operation for r in c.factory.record], list(OPERATIONS))
+    for row, colour in zip(c.factory.record, WORKERS, strict=True):
+        key = f"factory.record {row.terrain}.exploit_reward (worker)"
+        expect(key, row.exploit_reward[0], f"worker {colour} 1")
+    engine, rooms = c.factory.steam_engine, c.factory
+    buildings = {b.id: b for b in c.factory.buildings}
+    for operation, normal, conflict in (
+        ("steam_engine", [engine.steam_per_arrow], [engine.steam_per_arrow_conflict]),
+        ("buildings", [buildings[b].steam for b in "MR"], [buildings[b].steam_conflict for b in "MR"]),
+        ("workers", [rooms.worker_spaces], [rooms.worker_spaces_conflict]),
+    ):
+        tile = c.operations[OPERATIONS.index(operation)]
+        expect(f"operations {operation}.normal", list(tile.normal.values()), normal)
+        expect(f"operations {operation}.conflict", list(tile.conflict.values()), conflict)
+    spaces = c.city.magnate_spaces
+    expect("city.magnate_spaces (ids)", [space.id for space in spaces], list(SPACES))
+    for space, capacity, clears, places in zip(
+        spaces, (1, 1, 4), (True, False, False), (True, True, False), strict=True
+    ):
+        key = f"city.magnate_spaces {space.id}"
+        expect(f"{key}.capacity", space.capacity, capacity)
+        expect(f"{key}.clears_workers", space.clears_workers, clears)
+        expect(f"{key}.may_place_workers", space.may_place_workers, places)
+
+
+def _check_wilderness(c: Components, expect: Any) -> None:
+    """All hexes lie on the board with four players; the next-to-last space ends the game.  DAI-035"""
+    for track in c.wilderness.tracks:
+        key = f"wilderness {track.id}"
+        hexes = track.spaces + len(track.double_3plus) + len(track.double_4)
+        count = "hexes_river" if track.id == "river" else "hexes_per_land"
+        expect(f"{key} (hexes of four players)", hexes, c.counts.get(count))
+        expect(f"{key}.end_trigger_space", track.end_trigger_space, track.spaces - 1)
 
 
 def _check_tiles(c: Components, expect: Any) -> None:
@@ -424,6 +505,13 @@ def _check_tiles(c: Components, expect: Any) -> None:
             )
             hexes = tile.electrify_rewards.count("hex 1")
             expect(f"tiles.{ring} {tile.id}.hex_spaces", hexes, getattr(c.city.expand_hexes, ring))
+            expect(f"tiles.{ring} {tile.id}.electrify_rewards (hexes)", hexes, tile.hex_spaces)
+    actions = sorted(str(tile.action) for tile in c.tiles.inner)
+    expect("tiles.inner (actions)", actions, ["electrify", "expand", "invention", "trade", "wild"])
     for inner in c.tiles.inner:
         expect(f"tiles.inner {inner.id}.action (given)", inner.action is not None, True)
         expect(f"tiles.inner {inner.id}.worker (given)", inner.worker is not None, True)
+        town = inner.action == "wild"
+        land = "land_any" in inner.exploit
+        expect(f"tiles.inner {inner.id}.exploit (entries)", len(inner.exploit), 2 if town else 1)
+        expect(f"tiles.inner {inner.id}.exploit (a land of choice)", land, town)

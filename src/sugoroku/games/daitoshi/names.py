@@ -34,7 +34,7 @@ WILD: Final = 5
 DEEDS: Final = ("invention", "expand", "electrify", "trade", "mega", "wild")
 DEED_RESOURCE: Final = (FOOD, CONSTRUCTION, ENERGY, LUXURY)
 
-# the city: five districts of three rings
+# the city: five districts of three rings, each a whole slice: DAI-004
 POSITION_COUNT: Final = 5
 INNER: Final = 0
 MIDDLE: Final = 1

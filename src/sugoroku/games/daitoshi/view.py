@@ -52,6 +52,7 @@ class TileView(msgspec.Struct, frozen=True):
     ring: str
     electrified: bool
     workshop: str
+    after: str  # the workshop of the other side, while it is not electrified
     electrify: str  # the row of rewards, while it is not electrified
     electrify_cost: int
     worker: str  # the colour of the worker there
@@ -199,6 +200,7 @@ def _stack(g: State, ring: int, stack: tuple[int, ...]) -> tuple[int, str]:
 
 
 def _tile(g: State, place: int) -> TileView | None:
+    """Both sides are public.  DAI-146"""
     tile = g.tile(place)
     if tile < 0:
         return None
@@ -210,6 +212,7 @@ def _tile(g: State, place: int) -> TileView | None:
         ring=RINGS[ring],
         electrified=electrified,
         workshop=words[f"{'electrified' if electrified else 'workshop'}{ring}"][tile],
+        after="" if electrified else words[f"electrified{ring}"][tile],
         electrify="" if electrified else words[f"row{ring}"][tile],
         electrify_cost=0 if electrified else g.tables.electrify_cost[ring],
         worker=WORKERS[g.shops[place]] if g.shops[place] >= 0 else "",

@@ -1,7 +1,7 @@
 """Offerings: pilgrims on the wilderness tracks.  Chapter 7 of the ledger."""
 
 from sugoroku.core.state import Ask, Run
-from sugoroku.games.daitoshi.actions import MARCH, PILGRIM
+from sugoroku.games.daitoshi.actions import MARCH, PILGRIM, STOP
 from sugoroku.games.daitoshi.events import Stepped
 from sugoroku.games.daitoshi.names import ANY, TERRAIN_COUNT, TERRAINS
 from sugoroku.games.daitoshi.rules.solo import first_track
@@ -19,7 +19,9 @@ def open_tracks(g: State, p: Player) -> list[int]:
 
 
 def step(g: State, p: Player, track: int) -> None:
-    """One space away from the temple; pilgrims share spaces freely.  DAI-100, DAI-101, DAI-104"""
+    """One space away from the temple; pilgrims share spaces freely and
+    count only in the end.  DAI-100, DAI-101, DAI-104, DAI-105
+    """
     space = p.pilgrims[track] + 1
     p.pilgrims = with_value(p.pilgrims, track, space)
     if g.log is not None:
@@ -99,7 +101,7 @@ class March(Run[State]):
 
 
 class ChooseMarch(Ask[State]):
-    """Choose the track and the number of steps.  DAI-308"""
+    """Choose the track and the number of steps, or none.  DAI-308, DAI-R02"""
 
     __slots__ = ("steps",)
     numbers = ("steps",)
@@ -110,13 +112,17 @@ class ChooseMarch(Ask[State]):
 
     def legal(self, g: State) -> list[int]:
         p = g.player
-        return [
+        out = [
             MARCH + 3 * track + n - 1
             for track in range(TERRAIN_COUNT)
             for n in range(1, min(self.steps, room(g, p, track)) + 1)
         ]
+        out.append(STOP)
+        return out
 
     def apply(self, g: State, action: int) -> None:
+        if action == STOP:
+            return
         track, more = divmod(action - MARCH, 3)
         for _ in range(more + 1):
             step(g, g.player, track)

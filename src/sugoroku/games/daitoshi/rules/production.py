@@ -158,9 +158,7 @@ class ChooseBuilding(Ask[State]):
             if g.log is not None:
                 g.log.append(Said(seat=g.seat, text="gives up the grant: all buildings", rule="DAI-093"))
             g.then(
-                Activate(0, self.leader),
-                Activate(1, self.leader),
-                Activate(2, self.leader),
+                ActivateFree(ALL_BUILDINGS, self.leader),
                 Produce(self.leader, ALL_BUILDINGS, self.banners),
             )
         else:
@@ -188,6 +186,58 @@ class ChooseBuilding(Ask[State]):
         if p.grant and self.done:
             reasons.append((GRANT, "only before paying for a building", "DAI-R12"))
         return reasons
+
+
+class ActivateFree(Run[State]):
+    """With the grant all buildings (`left`: a bit each), in the order the player likes.
+
+    It is asked only where it can matter; buildings without inventions yield nothing.  DAI-093, DAI-R12
+    """
+
+    __slots__ = ("leader", "left")
+    numbers = ("left", "leader")
+
+    def __init__(self, left: int, leader: int) -> None:
+        self.left = left
+        self.leader = leader
+
+    def run(self, g: State) -> None:
+        p = g.player
+        used: list[int] = []
+        plain = True
+        for building in range(len(BUILDINGS)):
+            floors = [f for f in BUILDING_FLOORS[building] if p.floors[f] >= 0]
+            if floors and self.left >> building & 1:
+                used.append(building)
+                for floor in floors:
+                    plain = plain and g.tables.plain[p.floors[floor]]
+        if len(used) > 1 and not plain:
+            g.then(OrderBuildings(sum([1 << building for building in used]), self.leader))
+        else:
+            for building in reversed(used):
+                g.then(Activate(building, self.leader))
+
+
+class OrderBuildings(Ask[State]):
+    """Choose which building the grant activates next.  DAI-082, DAI-093, DAI-R12"""
+
+    __slots__ = ("leader", "left")
+    numbers = ("left", "leader")
+    rule = "DAI-093"
+
+    def __init__(self, left: int, leader: int) -> None:
+        self.left = left
+        self.leader = leader
+
+    def legal(self, g: State) -> list[int]:
+        return [ACTIVATE + building for building in range(len(BUILDINGS)) if self.left >> building & 1]
+
+    def apply(self, g: State, action: int) -> None:
+        building = action - ACTIVATE
+        g.then(Activate(building, self.leader), ActivateFree(self.left & ~(1 << building), self.leader))
+
+    def prompt(self, g: State) -> str:
+        return "Choose the building that the grant activates next"
 
 
 class Activate(Run[State]):

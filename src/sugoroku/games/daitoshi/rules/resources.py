@@ -1,4 +1,4 @@
-"""Supplies and payments.  Chapter 2 of the ledger."""
+"""Supplies and payments: what is printed in red is paid, in black gained.  Chapter 2, DAI-006."""
 
 from sugoroku.core.events import Gained, Paid
 from sugoroku.core.state import Ask, Run

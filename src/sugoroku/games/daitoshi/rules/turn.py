@@ -290,7 +290,7 @@ class NextTurn(Run[State]):
 
 
 class SpendGrant(Run[State]):
-    """Who still holds the grant may develop inventions once more.  DAI-272, DAI-R30"""
+    """Only now: who still holds the grant may develop inventions.  DAI-009, DAI-272, DAI-R30"""
 
     __slots__ = ("of",)
     numbers = ("of",)

@@ -52,6 +52,11 @@ def end_triggered(g: State) -> bool:
     return False
 
 
+def hex_left(g: State, terrain: int) -> bool:
+    """On its track or in its discard pile.  DAI-153, DAI-R16"""
+    return g.hexes[terrain] > 0 or g.discards[terrain] > 0
+
+
 def take_hex(g: State, terrain: int) -> bool:
     """From the track, else from the discard pile, else nothing.  DAI-152, DAI-153, DAI-R16"""
     if g.hexes[terrain] > 0:
@@ -95,7 +100,10 @@ class Exploit(Run[State]):
 
 
 class ExploitTown(Ask[State]):
-    """The Town Hall: one river hex and one land hex of choice, in any order.  DAI-151, DAI-R03"""
+    """The Town Hall: one river hex and one land hex of choice, in any order.  DAI-151, DAI-R03
+
+    A land without a hex can be chosen only if no land has one.  DAI-R16
+    """
 
     __slots__ = ("river_done",)
     numbers = ("river_done",)
@@ -105,7 +113,10 @@ class ExploitTown(Ask[State]):
         self.river_done = river_done
 
     def legal(self, g: State) -> list[int]:
-        return list(range(EXPLOIT + 1 if self.river_done else EXPLOIT, EXPLOIT + TERRAIN_COUNT))
+        lands = [EXPLOIT + land for land in range(RIVER + 1, TERRAIN_COUNT) if hex_left(g, land)]
+        if not lands:
+            lands = list(range(EXPLOIT + RIVER + 1, EXPLOIT + TERRAIN_COUNT))
+        return lands if self.river_done else [EXPLOIT + RIVER, *lands]
 
     def apply(self, g: State, action: int) -> None:
         terrain = action - EXPLOIT
