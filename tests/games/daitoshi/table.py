@@ -19,6 +19,7 @@ from sugoroku.games.daitoshi import GAME
 from sugoroku.games.daitoshi.names import (
     DEEDS,
     FLOORS,
+    FROM_CITIES,
     INVENTION_COUNT,
     MIDDLE_SPACE,
     NONE,
@@ -29,8 +30,9 @@ from sugoroku.games.daitoshi.names import (
     TERRAINS,
     WORKERS,
 )
+from sugoroku.games.daitoshi.rules.effects import effects
 from sugoroku.games.daitoshi.rules.production import HandTo
-from sugoroku.games.daitoshi.rules.turn import StartTurn
+from sugoroku.games.daitoshi.rules.turn import OFFER_DEED, EndOfTurn, StartTurn
 from sugoroku.games.daitoshi.state import Player, State
 
 DISTRICTS = ("town_hall", "invention", "expand", "electrify", "trade")
@@ -75,6 +77,18 @@ class Table:
         self.g.then(HandTo(seat), *steps)
         self.g.advance()
         return self
+
+    def deed(self, district: str, seat: int = 0) -> "Table":
+        """Only the action step of a city turn in a district."""
+        return self.at(seat, district).asked(OFFER_DEED, seat=seat)
+
+    def gain(self, *texts: str, seat: int = 0) -> "Table":
+        """Only a row of rewards, as the data write them: gain("worm 2", "banner 1")."""
+        return self.asked(*effects(list(texts), FROM_CITIES), seat=seat)
+
+    def end_turn(self, seat: int = 0) -> "Table":
+        """The end-of-turn step of a seat; the next one then begins."""
+        return self.asked(EndOfTurn(seat), seat=seat)
 
     def factory(
         self,
@@ -241,6 +255,30 @@ class Table:
     def invention_on(self, floor: str, seat: int = 0) -> str:
         invention = self.g.players[seat].floors[FLOORS.index(floor)]
         return self.g.tables.invention_id[invention] if invention >= 0 else ""
+
+    def workers(self, seat: int = 0) -> dict[str, int]:
+        """The workers of a factory, by colour."""
+        return {c: n for c, n in zip(WORKERS, self.g.players[seat].workers, strict=True) if n}
+
+    def record(self, seat: int = 0) -> dict[str, int]:
+        """The hexes of a record, by terrain."""
+        return {t: n for t, n in zip(TERRAINS, self.g.players[seat].record, strict=True) if n}
+
+    def pilgrims(self, seat: int = 0) -> dict[str, int]:
+        """The spaces of the pilgrims that left their temple."""
+        return {t: n for t, n in zip(TERRAINS, self.g.players[seat].pilgrims, strict=True) if n}
+
+    def progress(self, floor: str, seat: int = 0) -> int:
+        return self.g.players[seat].markers[FLOORS.index(floor)]
+
+    def worker_on(self, district: str, ring: str) -> str:
+        """The worker on a tile, or on the `machine` wherever it stands."""
+        place = 3 * DISTRICTS.index(district) + RINGS.index(ring) if ring != "machine" else NONE
+        worker = self.g.shops[place] if place >= 0 else self.g.machine_worker
+        return WORKERS[worker] if worker >= 0 else ""
+
+    def machine_in(self) -> str:
+        return DISTRICTS[self.g.machine_at]
 
 
 def given(players: int = 2, seed: int = 1, **options: str) -> Table:

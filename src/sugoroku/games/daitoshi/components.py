@@ -465,10 +465,10 @@ def _check_factory(c: Components, expect: Any) -> None:
         key = f"factory.record {row.terrain}.exploit_reward (worker)"
         expect(key, row.exploit_reward[0], f"worker {colour} 1")
     engine, rooms = c.factory.steam_engine, c.factory
-    buildings = {b.id: b for b in c.factory.buildings}
+    dear = c.factory.buildings[1:]
     for operation, normal, conflict in (
         ("steam_engine", [engine.steam_per_arrow], [engine.steam_per_arrow_conflict]),
-        ("buildings", [buildings[b].steam for b in "MR"], [buildings[b].steam_conflict for b in "MR"]),
+        ("buildings", [b.steam for b in dear], [b.steam_conflict for b in dear]),
         ("workers", [rooms.worker_spaces], [rooms.worker_spaces_conflict]),
     ):
         tile = c.operations[OPERATIONS.index(operation)]
