@@ -21,10 +21,14 @@ def effect_words(text: str) -> str:
             return f"{number} {what}"
         case ["vp"]:
             return plural(number, "point")
+        case ["worker", "any"]:
+            return f"{plural(number, 'worker')} of any colour"
         case ["worker", colour]:
             return plural(number, f"{colour} worker")
         case ["pilgrim", "same"]:
             return f"up to {number} pilgrim steps on one track"
+        case ["pilgrim", "any"]:
+            return plural(number, "pilgrim step")
         case ["pilgrim", track]:
             return plural(number, f"{track} pilgrim step")
         case ["progress"]:
@@ -34,7 +38,7 @@ def effect_words(text: str) -> str:
         case ["worm"]:
             return plural(number, "worm-bus step")
         case ["reputation"]:
-            return f"reputation +{number}"
+            return f"{number} reputation"
         case ["score_reputation"]:
             return "score reputation" + (f" x{number}" if number > 1 else "")
         case ["giveback"]:
@@ -42,13 +46,13 @@ def effect_words(text: str) -> str:
         case ["giveback_reward"]:
             return f"give back {plural(number, 'hex', 'hexes')} with reward"
         case ["conflict"]:
-            return f"a conflict reward x{number}"
+            return f"{number} times the reward of one hex"
         case ["banner"]:
-            return f"{plural(number, 'banner')} on any city"
+            return plural(number, "banner")
         case ["banner_here"]:
             return "banner here"
         case ["activate_here"]:
-            return "this city's reward"
+            return "the city's reward"
         case ["copy_city"]:
             return "another city's reward"
         case ["brilliant_market"]:
@@ -58,7 +62,7 @@ def effect_words(text: str) -> str:
         case ["district_workshop"]:
             return "a workshop of your district"
         case ["hex"]:
-            return "hex reward"
+            return "hex"
     return text
 
 
@@ -73,6 +77,15 @@ def condition_words(trigger: str) -> str:
     return "lead a production" if kind == "lead" else f"{what} action"
 
 
+# what the value under a pilgrim is multiplied with: DAI-280..283
+MULTIPLIERS = {
+    "missing_types": "terrains not in your record",
+    "university_inventions": "University inventions",
+    "finished_progress_tracks": "finished progress tracks",
+    "reputation_vp": "points of reputation",
+}
+
+
 def all_words(c: Components) -> dict[str, list[str]]:
     """Every row of the data in words, by the table that the view asks for."""
     groups = c.inventions
@@ -82,6 +95,9 @@ def all_words(c: Components) -> dict[str, list[str]]:
         "middle": [row(tile.middle) for tile in tiles],
         "icons": list(ICONS),
         "conflict": [row(record.conflict_reward) for record in c.factory.record],
+        "exploit": [row(record.exploit_reward) for record in c.factory.record],
+        "times": [MULTIPLIERS.get(track.scores_times, "") for track in c.wilderness.tracks],
+        "advisor": [advisor.effect for advisor in sorted(c.solo.advisors, key=lambda a: a.number)],
         "city": [row(city.reward) for city in c.cities],
         "condition": [condition_words(city.trigger) for city in c.cities],
         "worm_rail": [row(space) for space in c.worm_rail.rewards],

@@ -1,7 +1,254 @@
-"""How good a position is for a seat, in points."""
+"""How good a position is for a seat, in points: for bots that look a decision or a few ahead.
 
-from sugoroku.games.daitoshi.state import State
+A turn is a chain of questions, so the value of a position in mid-turn is that of the position after
+the seat has answered its own open questions greedily.  What stands then is weighed: points, stores,
+inventions by what they will still produce, pilgrims by what they multiply, conflicts.
+"""
+
+from typing import Final
+
+from sugoroku.core.state import Step
+from sugoroku.games.daitoshi.names import (
+    ANY,
+    FLOOR_COUNT,
+    FOREST,
+    MARKER_MIDDLE,
+    MOUNTAIN,
+    RESOURCE_COUNT,
+    RIVER,
+    SCORE,
+    SCORE_TWICE,
+    STEAM,
+    TERRAIN_COUNT,
+    UNDERGROUND,
+    WEALTH,
+)
+from sugoroku.games.daitoshi.rules.districts import HexOnTile
+from sugoroku.games.daitoshi.rules.inventions import InstallInvention
+from sugoroku.games.daitoshi.rules.partnerships import BannerHere, PlaceBanners
+from sugoroku.games.daitoshi.rules.pilgrims import March, Pilgrims
+from sugoroku.games.daitoshi.rules.progress import Progress, finished
+from sugoroku.games.daitoshi.rules.renown import Prestige, Reputation, ScoreReputation, WormBus
+from sugoroku.games.daitoshi.rules.resources import Gain, GainVp
+from sugoroku.games.daitoshi.rules.steam import MoveChimney
+from sugoroku.games.daitoshi.rules.turn import ChooseTurn
+from sugoroku.games.daitoshi.rules.wilderness import ConflictOfRecord, GiveBack
+from sugoroku.games.daitoshi.rules.workers import GainWorkers
+from sugoroku.games.daitoshi.scoring import (
+    finished_count,
+    leftovers,
+    missing_terrains,
+    pilgrim_vp,
+    university_count,
+)
+from sugoroku.games.daitoshi.state import Player, State
+from sugoroku.games.daitoshi.tables import Effect
+
+ROUNDS: Final = 13  # of a usual game
+LONGEST_CHAIN: Final = 12  # own questions answered ahead
+RESOURCE_WORTH: Final = 1.3
+WEALTH_WORTH: Final = 1.6
+STEAM_WORTH: Final = 0.6
+WORKER_WORTH: Final = 0.8
+MORE_WORKERS: Final = 0.2  # each beyond two
+HEX_WORTH: Final = 1.0  # of getting rid of one
+BANNER_WORTH: Final = 2.5
+GRANT_WORTH: Final = 4.0
+LEADING_WORTH: Final = 1.5  # of being free to lead a production
+CONFLICT_WORTH: Final = 12.0  # of an operation tile on its good side for the rest of the game
+PRODUCTIONS: Final = 4.2  # in a game, with what is not used
+TRACK_WORTH: Final = 0.5  # of a point still to come on a progress track
+REPUTATION_WORTH: Final = 6.0  # how often it is scored in a game
+UNIVERSITY_GROWTH: Final = 0.8  # what pilgrims may multiply in the end, beyond what is there
+FINISHED_GROWTH: Final = 2.0
+REPUTATION_GROWTH: Final = 1.5
+MISSING_GROWTH: Final = 0.5
 
 
 def evaluate(g: State, seat: int) -> float:
-    return float(g.players[seat].score)
+    """The seat's prospects once it has answered its own open questions as it looks best."""
+    if not asked(g, seat):
+        return static(g, seat)
+    world = g.clone()
+    for _ in range(LONGEST_CHAIN):
+        if not asked(world, seat):
+            break
+        world = best_answer(world, seat)
+    return static(world, seat)
+
+
+def asked(g: State, seat: int) -> bool:
+    """Is the seat in the middle of something?  A new turn is not."""
+    if g.own:
+        return bool(g.own[seat])
+    return bool(g.agenda) and g.seat == seat and not isinstance(g.agenda[-1], ChooseTurn)
+
+
+def best_answer(g: State, seat: int) -> State:
+    g.seat = seat
+    actions = g.legal()
+    if len(actions) == 1:
+        g.apply(actions[0])
+        return g
+    best = g
+    value = -1e9
+    for action in actions:
+        after = g.clone()
+        after.apply(action)
+        worth = static(after, seat)
+        if worth > value:
+            best, value = after, worth
+    return best
+
+
+# ---------------------------------------------------------------- a position at rest
+
+
+def time_left(g: State) -> float:
+    """From 1 down to 0: the share of a game still to come."""
+    done = (g.turns - 1) // g.seats
+    last = g.last_round if g.last_round >= 0 else max(ROUNDS, done + 2)
+    return max(0.0, min(1.0, (last - done) / ROUNDS))
+
+
+def static(g: State, seat: int) -> float:
+    p = g.players[seat]
+    if g.over:
+        return float(p.score)
+    time = time_left(g)
+    value = p.score + stores(g, p, time)
+    value += factory(g, p, time)
+    value += wilderness(g, p, time)
+    value += pending(g, seat, time)
+    return value
+
+
+def stores(g: State, p: Player, time: float) -> float:
+    """Resources for actions to come, or for the leftover points."""
+    use = min(1.0, 3.0 * time)
+    value = leftovers(g, p) * (1.0 - use)
+    for resource in range(RESOURCE_COUNT):
+        have = p.stock[resource]
+        value += use * RESOURCE_WORTH * (have if have <= 5 else 5 + 0.4 * (have - 5))
+    value += use * WEALTH_WORTH * min(p.stock[WEALTH], 8)
+    steam = p.stock[STEAM]
+    value += use * STEAM_WORTH * (steam if steam <= 9 else 9 + 0.3 * (steam - 9))
+    value += use * STEAM_WORTH * 1.2 * abs(p.chimney)  # the next water or coal brings steam
+    workers = sum(p.workers)
+    value += use * (WORKER_WORTH * min(workers, 2) + MORE_WORKERS * max(workers - 2, 0))
+    value += use * BANNER_WORTH * p.banners.bit_count()
+    if p.grant:
+        value += GRANT_WORTH
+    if p.marker == MARKER_MIDDLE:
+        value += use * LEADING_WORTH
+    return value
+
+
+def factory(g: State, p: Player, time: float) -> float:
+    """What the inventions will yield, and what their tracks still score; reputation."""
+    value = 0.0
+    for floor in range(FLOOR_COUNT):
+        if p.floors[floor] >= 0:
+            value += PRODUCTIONS * time * yield_of(g, p, floor, p.floors[floor])
+            value += TRACK_WORTH * min(1.0, 2.5 * time) * track_value(g, p, floor, p.floors[floor])
+            value += 0.4 * time  # something to develop
+    reputation = g.tables.reputation_vp[p.reputation - 1]
+    return value + REPUTATION_WORTH * time * reputation
+
+
+def yield_of(g: State, p: Player, floor: int, invention: int) -> float:
+    """The worth of one production of a floor, led half of the time."""
+    t = g.tables
+    ticks = t.ticks_improved if p.improved >> floor & 1 else t.ticks_basic
+    left, middle, vp = ticks[floor]
+    value = t.left_worth[invention] * min(left, 1.4)
+    value += t.middle_worth[invention] * min(middle, 1.4)
+    return value + t.vp[invention] * min(vp, 1.4)
+
+
+def track_value(g: State, p: Player, floor: int, invention: int) -> float:
+    """Points still printed on the progress track, discounted by the way there."""
+    track = g.tables.progress[floor]
+    marker = p.markers[floor]
+    value = 0.0
+    for step in range(marker, len(track)):
+        icon = track[step]
+        if icon == SCORE:
+            value += g.tables.vp[invention] / (1.0 + 0.25 * (step - marker))
+        elif icon == SCORE_TWICE:
+            value += (2.0 * g.tables.vp[invention] + 3.0) / (1.0 + 0.25 * (step - marker))
+        else:
+            value += 0.4 / (1.0 + 0.25 * (step - marker))
+    if finished(g, p, floor):
+        value += 2.0
+    return value
+
+
+def wilderness(g: State, p: Player, time: float) -> float:
+    """Pilgrims times what they multiply, with some growth to come; hexes and conflicts."""
+    value = pilgrim_vp(g, p, FOREST) * (university_count(p) + UNIVERSITY_GROWTH * time)
+    value += pilgrim_vp(g, p, MOUNTAIN) * (finished_count(g, p) + FINISHED_GROWTH * time)
+    reputation = g.tables.reputation_vp[p.reputation - 1] + REPUTATION_GROWTH * time
+    value += pilgrim_vp(g, p, UNDERGROUND) * min(5.0, reputation)
+    value += pilgrim_vp(g, p, RIVER) * (missing_terrains(p) + MISSING_GROWTH * time)
+    hexes = 0
+    coming = 0
+    for terrain in range(TERRAIN_COUNT):
+        hexes += p.record[terrain]
+        if p.record[terrain] >= g.tables.conflict_at:
+            coming += 1
+    value -= HEX_WORTH * hexes * min(1.0, 0.3 + time)
+    threat = g.tables.river_penalty[p.pilgrims[RIVER]] * (1.0 - 0.6 * time) + CONFLICT_WORTH * time
+    value -= coming * threat
+    return value
+
+
+def pending(g: State, seat: int, time: float) -> float:
+    """Tiles in hand belong to the seat that is asked where they go."""
+    if g.seat != seat or g.own or not g.agenda:
+        return 0.0
+    step = g.agenda[-1]
+    if isinstance(step, InstallInvention):
+        value = in_hand(g, step.first, time)
+        return value + in_hand(g, step.second, time) if step.second >= 0 else value
+    return 0.0
+
+
+def in_hand(g: State, invention: int, time: float) -> float:
+    t = g.tables
+    once = 0.7 * (t.left_worth[invention] + t.middle_worth[invention]) + 0.3 * t.vp[invention]
+    return PRODUCTIONS * time * once + min(1.0, 2.5 * time) * 1.5 * t.vp[invention]
+
+
+# ---------------------------------------------------------------- the worth of a reward
+
+
+def worth(steps: Effect) -> float:
+    """About how many points a row of effects is worth in the middle of a game."""
+    return sum([step_worth(step) for step in steps])
+
+
+def step_worth(step: Step) -> float:
+    if isinstance(step, Gain):
+        if step.what == STEAM:
+            return STEAM_WORTH * step.amount
+        return (WEALTH_WORTH if step.what == WEALTH else RESOURCE_WORTH) * step.amount
+    if isinstance(step, GainVp):
+        return float(step.points)
+    if isinstance(step, GainWorkers):
+        return WORKER_WORTH * step.count
+    if isinstance(step, Pilgrims):
+        return (2.0 if step.track == ANY else 1.5) * step.steps
+    if isinstance(step, (Progress, March)):
+        return 1.2 * step.steps
+    if isinstance(step, ScoreReputation):
+        return 2.5 * step.times
+    if isinstance(step, Reputation):
+        return 3.0 * step.levels
+    if isinstance(step, (Prestige, WormBus)):
+        return (3.0 if isinstance(step, Prestige) else 1.2) * step.steps
+    if isinstance(step, (GiveBack, PlaceBanners)):
+        return 2.0 * step.count
+    if isinstance(step, (MoveChimney, HexOnTile, BannerHere, ConflictOfRecord)):
+        return 1.0
+    return 3.0

@@ -142,4 +142,4 @@ class Reason(Event, frozen=True, tag=True):
     text: str
 
     def words(self) -> str:
-        return self.text
+        return f"{self.text} ({self.rule})"

@@ -14,6 +14,7 @@ from sugoroku.games.daitoshi.components import (
     read,
 )
 from sugoroku.games.daitoshi.effect_words import all_words
+from sugoroku.games.daitoshi.evaluate import worth
 from sugoroku.games.daitoshi.names import ANY, DEEDS, STOCK, TERRAINS, WORKERS
 from sugoroku.games.daitoshi.rules.effects import PLAIN, effects
 from sugoroku.games.daitoshi.tables import Effect, MayorCard, Tables
@@ -63,6 +64,8 @@ def _inventions(c: Components, t: Tables, make: _Maker) -> None:
         t.invention_id.append(tile.id)
         t.left.append(make.row(f"inventions {tile.id}.left", tile.left, names.FROM_INVENTIONS))
         t.middle.append(make.row(f"inventions {tile.id}.middle", tile.middle, names.FROM_INVENTIONS))
+        t.left_worth.append(worth(t.left[-1]))
+        t.middle_worth.append(worth(t.middle[-1]))
         t.vp.append(tile.vp)
         t.plain.append(all(text.split()[0] in PLAIN for text in tile.left + tile.middle))
     t.market_cost = (c.market.cost_ordinary, c.market.cost_innovative, c.market.cost_brilliant)
@@ -266,6 +269,7 @@ def _mayor(c: Components, t: Tables) -> None:
     t.mayor_lost_worker_vp = _last(advisors[5].during[0])
     t.mayor_advances = (_last(advisors[3].setup[1]), _last(advisors[4].setup[0]))
     t.mayor_end_steps = _last(advisors[10].end[0])
+    t.lasting_advisors = sum(1 << n for n, advisor in advisors.items() if advisor.during or advisor.end)
 
 
 def _last(text: str) -> int:

@@ -23,7 +23,7 @@ from sugoroku.games.daitoshi.rules.pilgrims import open_tracks, step
 from sugoroku.games.daitoshi.rules.progress import finished
 from sugoroku.games.daitoshi.rules.renown import reputation_vp
 from sugoroku.games.daitoshi.rules.resources import score
-from sugoroku.games.daitoshi.rules.solo import first_track
+from sugoroku.games.daitoshi.rules.solo import first_track, reason
 from sugoroku.games.daitoshi.state import Player, State
 
 
@@ -79,12 +79,16 @@ def score_mayor(g: State, p: Player) -> None:
     DAI-408, DAI-409, DAI-411..413
     """
     if g.advisors >> 10 & 1:
+        reason(g, "advances pilgrims before scoring by advisor 10", "DAI-409")
         for _ in range(g.tables.mayor_end_steps):
             track = first_track(g, open_tracks(g, p))
             if track >= 0:
                 step(g, p, track)
     values = [pilgrim_vp(g, p, t) for t in range(TERRAIN_COUNT)]
     best = max(values) if g.advisors >> 9 & 1 else 0
+    reason(g, "scores the space of each of his pilgrims", "DAI-412")
+    if best:
+        reason(g, "scores the best of them twice by advisor 9", "DAI-408")
     score(g, p, sum(values) + best, FROM_PILGRIMS)
     score_wilderness(g, p)
 

@@ -21,6 +21,7 @@ from sugoroku.games.daitoshi.names import (
 from sugoroku.games.daitoshi.rules.production import HandTo
 from sugoroku.games.daitoshi.rules.progress import AdvanceFloor
 from sugoroku.games.daitoshi.rules.renown import Reputation
+from sugoroku.games.daitoshi.rules.solo import reason
 from sugoroku.games.daitoshi.rules.turn import StartTurn
 from sugoroku.games.daitoshi.rules.wilderness import covered_spaces, heights
 from sugoroku.games.daitoshi.rules.workers import GainWorkers
@@ -210,14 +211,14 @@ class SeatMayor(Run[State]):
         g.mayor_record = (NONE,) * t.mayor_record
         g.bribe = True
         dealt = sorted(g.chance.shuffled(list(range(1, 11)))[: g.rules.advisor_count])
-        g.advisors = sum([1 << advisor for advisor in dealt])
+        g.advisors = sum([1 << advisor for advisor in dealt]) & t.lasting_advisors
+        if g.log is not None:
+            names = ", ".join([str(advisor) for advisor in dealt]) or "none"
+            g.log.append(Said(seat=g.mayor, text=f"is advised by {names}", rule="DAI-324"))
         steps: list[Step] = [HandTo(g.mayor)]
         for advisor in dealt:
             steps += advisor_setup(g, advisor)
         g.then(*steps)
-        if g.log is not None:
-            names = ", ".join([str(advisor) for advisor in dealt]) or "none"
-            g.log.append(Said(seat=g.mayor, text=f"is advised by {names}", rule="DAI-324"))
 
 
 def advisor_setup(g: State, advisor: int) -> list[Step]:
@@ -225,15 +226,20 @@ def advisor_setup(g: State, advisor: int) -> list[Step]:
     t = g.tables
     p = g.players[g.mayor]
     if advisor == 1:
+        reason(g, "starts with more reputation by advisor 1", "DAI-400")
         return [Reputation(1)]
     if advisor == 2:
+        reason(g, "starts with a banner on city 1 by advisor 2", "DAI-401")
         p.banners |= 1
         return []
     if advisor == 3:
+        reason(g, "starts with his basic invention improved and developed by advisor 3", "DAI-402")
         p.improved |= 1
         return [AdvanceFloor(0, t.mayor_advances[0])]
     if advisor == 4:
+        reason(g, "starts with all progress markers advanced by advisor 4", "DAI-403")
         return [AdvanceFloor(floor, t.mayor_advances[1]) for floor in range(len(p.floors))]
     if advisor == 5:
+        reason(g, "starts with a worker of each colour by advisor 5", "DAI-404")
         return [GainWorkers(terrain, 1) for terrain in (1, 2, 3, 0)]
     return []

@@ -28,6 +28,8 @@ class Tables:
         self.left: list[Effect] = []
         self.middle: list[Effect] = []
         self.vp: list[int] = []
+        self.left_worth: list[float] = []  # in points, for `evaluate`
+        self.middle_worth: list[float] = []
         self.plain: list[bool] = []  # its rewards commute with everything
         self.market_cost: tuple[int, ...] = ()  # by quality
         self.place_cost: list[int] = []  # by place of the market
@@ -113,5 +115,6 @@ class Tables:
         self.mayor_lost_worker_vp = 0
         self.mayor_advances: tuple[int, int] = (0, 0)  # of advisors 3 and 4
         self.mayor_end_steps = 0
+        self.lasting_advisors = 0  # a bit a card that stays after the set-up
         # words, for people
         self.words: dict[str, list[str]] = {}

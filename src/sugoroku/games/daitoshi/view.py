@@ -8,8 +8,10 @@ fronts of its cards, and chance to come.
 import msgspec
 
 from sugoroku.core.chance import Chance
+from sugoroku.core.state import Step
 from sugoroku.games.daitoshi.actions import MACHINE_SPACES
 from sugoroku.games.daitoshi.names import (
+    BUILDINGS,
     DEEDS,
     FLOOR_COUNT,
     FLOORS,
@@ -18,15 +20,21 @@ from sugoroku.games.daitoshi.names import (
     POSITION_COUNT,
     RINGS,
     SPACES,
+    STEAM_ENGINE,
     STOCK,
     TERRAIN_COUNT,
     TERRAINS,
     UNIVERSITY,
     WORKERS,
 )
+from sugoroku.games.daitoshi.rules.inventions import InstallInvention
+from sugoroku.games.daitoshi.rules.production import OrderBuildings, building_cost, progress_steps
 from sugoroku.games.daitoshi.rules.progress import ready
+from sugoroku.games.daitoshi.rules.renown import reputation_vp
 from sugoroku.games.daitoshi.rules.solo import face_up, guide
 from sugoroku.games.daitoshi.rules.wilderness import first_covered
+from sugoroku.games.daitoshi.rules.workers import spaces
+from sugoroku.games.daitoshi.scoring import finished_count, missing_terrains, university_count
 from sugoroku.games.daitoshi.state import Player, State
 
 
@@ -78,6 +86,7 @@ class TrackView(msgspec.Struct, frozen=True):
     discards: int
     vp: tuple[int, ...]
     penalty: tuple[int, ...]
+    times: str  # what the value under a pilgrim is multiplied with at the end
 
 
 class CityView(msgspec.Struct, frozen=True):
@@ -97,7 +106,10 @@ class MachineView(msgspec.Struct, frozen=True):
     blocked: tuple[bool, ...]
     upgrades: tuple[str, ...]
     installed: tuple[bool, ...]
+    links: tuple[tuple[str, ...], ...]  # the spaces that complete each upgrade
+    cost: dict[str, int]
     university: int
+    tile: InventionView  # the University invention given for a donation
 
 
 class PlayerView(msgspec.Struct, frozen=True):
@@ -106,9 +118,14 @@ class PlayerView(msgspec.Struct, frozen=True):
     score: int
     stock: dict[str, int]
     workers: dict[str, int]
+    worker_spaces: int  # now: conflicts count
+    building_steam: tuple[int, ...]
+    steam_per_arrow: int
+    progress_steps: tuple[int, int]  # as a follower, as the leader
     record: dict[str, int]
     conflicts: tuple[str, ...]
     pilgrims: dict[str, int]
+    multipliers: dict[str, int]  # what each pilgrim's value would be multiplied with now
     reputation: int
     chimney: int
     worm: int
@@ -121,8 +138,13 @@ class PlayerView(msgspec.Struct, frozen=True):
     floors: tuple[FloorView, ...]
 
 
+class AdvisorView(msgspec.Struct, frozen=True):
+    number: int
+    effect: str
+
+
 class MayorView(msgspec.Struct, frozen=True):
-    advisors: tuple[int, ...]
+    advisors: tuple[AdvisorView, ...]
     bribe: bool
     deck: int
     card: tuple[str, ...]  # the actions of the face-up card
@@ -155,15 +177,25 @@ class Board(msgspec.Struct, frozen=True):
     prestige_ring: tuple[str, ...]
     reputation_vp: tuple[int, ...]
     conflict_rewards: tuple[str, ...]
-    building_steam: tuple[int, ...]
+    exploit_rewards: tuple[str, ...]
+    move_steam: tuple[int, ...]  # by 3 * (districts - 1) + space
+    expand_cost: tuple[int, ...]  # by ring, and how many hexes
+    expand_hexes: tuple[int, ...]
+    renovate_cost: int
+    chimney: tuple[int, int]  # the highest spaces of water and coal
+    warehouse: int
+    grant_progress: int
     players: tuple[PlayerView, ...]
     mayor: MayorView | None
     basics: tuple[InventionView, ...]
+    hand: tuple[InventionView, ...]  # to be installed by the seat, next first
+    free: bool  # the grant pays what the seat activates now
 
 
 def board(g: State, seat: int) -> Board:
     """The same for every seat and for spectators."""
     t = g.tables
+    question = _question(g, seat if seat >= 0 else g.seat)
     return Board(
         seat=seat if seat >= 0 else g.seat,
         turn=(g.turns - 1) // g.seats + 1 if g.turns else 0,
@@ -181,11 +213,33 @@ def board(g: State, seat: int) -> Board:
         prestige_ring=tuple(t.words["prestige_ring"][i] for i in range(len(t.prestige_rewards))),
         reputation_vp=t.reputation_vp,
         conflict_rewards=tuple(t.words["conflict"]),
-        building_steam=t.building_steam,
+        exploit_rewards=tuple(t.words["exploit"]),
+        move_steam=tuple(t.move_cost),
+        expand_cost=t.expand_cost,
+        expand_hexes=t.expand_hexes,
+        renovate_cost=t.renovate_cost,
+        chimney=(t.max_water, t.max_coal),
+        warehouse=t.warehouse_max,
+        grant_progress=t.grant_progress,
         players=tuple(_player(g, i, p) for i, p in enumerate(g.players)),
         mayor=_mayor(g) if g.mayor >= 0 and g.mayor_deck else None,
         basics=tuple(_invention(g, basic) for basic in g.basics),
+        hand=_hand(g, question),
+        free=isinstance(question, OrderBuildings),
     )
+
+
+def _question(g: State, seat: int) -> Step | None:
+    """What the seat is asked."""
+    if g.own:
+        return g.own[seat][-1] if g.own[seat] else None
+    return g.agenda[-1] if g.agenda and g.seat == seat else None
+
+
+def _hand(g: State, question: Step | None) -> tuple[InventionView, ...]:
+    if not isinstance(question, InstallInvention):
+        return ()
+    return tuple(_invention(g, i) for i in (question.first, question.second) if i >= 0)
 
 
 def _invention(g: State, invention: int) -> InventionView:
@@ -252,6 +306,7 @@ def _track(g: State, terrain: int) -> TrackView:
         discards=g.discards[terrain],
         vp=t.track_vp[terrain],
         penalty=t.river_penalty if terrain == 0 else (),
+        times=t.words["times"][terrain],
     )
 
 
@@ -267,7 +322,8 @@ def _city(g: State, slot: int) -> CityView:
 
 
 def _machine(g: State) -> MachineView:
-    words = g.tables.words
+    t, words = g.tables, g.tables.words
+    links = [t.machine_links[3 * g.machine + slot] & ~g.blocked for slot in range(3)]
     return MachineView(
         number=g.machine + 1,
         workshop=words["machine"][g.machine],
@@ -277,7 +333,10 @@ def _machine(g: State) -> MachineView:
         blocked=tuple(bool(g.blocked >> s & 1) for s in range(len(MACHINE_SPACES))),
         upgrades=tuple(words["upgrade"][u] for u in g.upgrades),
         installed=tuple(bool(g.installed >> s & 1) for s in range(3)),
+        links=tuple(tuple(n for s, n in enumerate(MACHINE_SPACES) if link >> s & 1) for link in links),
+        cost={STOCK[what]: amount for what, amount in enumerate(t.machine_cost) if amount},
         university=g.university,
+        tile=_invention(g, UNIVERSITY + g.machine),
     )
 
 
@@ -297,15 +356,29 @@ def _floor(g: State, p: Player, floor: int) -> FloorView:
 
 
 def _player(g: State, seat: int, p: Player) -> PlayerView:
+    t = g.tables
     return PlayerView(
         seat=seat,
         mayor=seat == g.mayor,
         score=p.score,
         stock=dict(zip(STOCK, p.stock, strict=True)),
         workers=dict(zip(WORKERS, p.workers, strict=True)),
+        worker_spaces=spaces(g, p),
+        building_steam=tuple(building_cost(g, p, b) for b in range(len(BUILDINGS))),
+        steam_per_arrow=t.steam_per_arrow_conflict
+        if p.conflicts >> STEAM_ENGINE & 1
+        else t.steam_per_arrow,
+        progress_steps=(progress_steps(g, p, 0), progress_steps(g, p, 1)),
         record=dict(zip(TERRAINS, p.record, strict=True)),
         conflicts=tuple(OPERATIONS[t] for t in range(TERRAIN_COUNT) if p.conflicts >> t & 1),
         pilgrims=dict(zip(TERRAINS, p.pilgrims, strict=True)),
+        multipliers=dict(
+            zip(
+                TERRAINS,
+                (missing_terrains(p), university_count(p), finished_count(g, p), reputation_vp(g, p)),
+                strict=True,
+            )
+        ),
         reputation=p.reputation,
         chimney=p.chimney,
         worm=p.worm,
@@ -324,7 +397,11 @@ def _mayor(g: State) -> MayorView:
     front = face_up(g) if g.mayor_pile else None
     back = guide(g)
     return MayorView(
-        advisors=tuple(a for a in range(1, 11) if g.advisors >> a & 1),
+        advisors=tuple(
+            AdvisorView(number, effect)
+            for number, effect in enumerate(g.tables.words["advisor"], start=1)
+            if g.advisors >> number & 1
+        ),
         bribe=g.bribe,
         deck=len(g.mayor_deck),
         card=tuple(DEEDS[deed] for deed in front.deeds) if front else (),

@@ -1,5 +1,7 @@
 """Effects as the component data write them, parsed once into steps."""
 
+from typing import Final
+
 from sugoroku.core.state import Step
 from sugoroku.games.daitoshi.names import ANY, NONE, STOCK, TERRAINS, WORKERS
 from sugoroku.games.daitoshi.rules.districts import HexOnTile
@@ -15,7 +17,7 @@ from sugoroku.games.daitoshi.rules.workers import GainWorkers
 from sugoroku.games.daitoshi.rules.workshops import DistrictWorkshop, MachineWorkshop
 
 # rewards that commute with every other: no order need be asked for them
-PLAIN = ("food", "energy", "construction", "luxury", "wealth", "steam", "vp")
+PLAIN: Final = ("food", "energy", "construction", "luxury", "wealth", "steam", "vp")
 
 
 def effect(text: str, source: int, slot: int = NONE) -> Step:

@@ -1,5 +1,7 @@
 """The action: commit to an invention.  Chapter 15 of the ledger."""
 
+from typing import Final
+
 from sugoroku.core.state import Ask, Run, Step
 from sugoroku.games.daitoshi.actions import COMMIT, INSTALL, PAIR, PAIRS
 from sugoroku.games.daitoshi.events import Installed
@@ -14,7 +16,7 @@ from sugoroku.games.daitoshi.names import (
     WEALTH,
 )
 from sugoroku.games.daitoshi.rules.resources import GainVp, Pay
-from sugoroku.games.daitoshi.rules.solo import free_floors
+from sugoroku.games.daitoshi.rules.solo import free_floors, reason
 from sugoroku.games.daitoshi.state import Player, State, with_value
 
 
@@ -134,6 +136,7 @@ def install(g: State, p: Player, invention: int, floor: int) -> None:
     p.improved &= ~(1 << floor)
     if g.seat == g.mayor and g.advisors >> 4 & 1 and p.markers[floor] >= g.tables.upgrade_at[floor]:
         p.improved |= 1 << floor
+        reason(g, "starts the invention improved by advisor 4", "DAI-403")
     if g.log is not None:
         name = g.tables.invention_id[invention]
         g.log.append(Installed(seat=g.seat, invention=name, floor=FLOORS[floor]))
@@ -156,7 +159,7 @@ class RefillMarket(Run[State]):
                 g.reveal()
 
 
-REFILL_MARKET = RefillMarket()
+REFILL_MARKET: Final = RefillMarket()
 
 
 class BrilliantMarket(Run[State]):

@@ -1,5 +1,7 @@
 """The action: contribute to the Mega-Machine.  Chapter 21 of the ledger."""
 
+from typing import Final
+
 from sugoroku.core.events import Said
 from sugoroku.core.state import Run, Step
 from sugoroku.games.daitoshi.actions import DONATE, MACHINE_SPACES
@@ -9,11 +11,11 @@ from sugoroku.games.daitoshi.rules.progress import ready
 from sugoroku.games.daitoshi.rules.resources import Pay
 from sugoroku.games.daitoshi.state import Player, State
 
-SPACE_COUNT = len(MACHINE_SPACES)
+SPACE_COUNT: Final = len(MACHINE_SPACES)
 
 
 def can_afford_machine(g: State, p: Player) -> bool:
-    """One of each resource plus wealth; what is missing is paid in wealth too.  DAI-244"""
+    """One of each resource plus wealth; what is missing is paid in wealth too.  DAI-244, DAI-R42"""
     cost = g.tables.machine_cost
     missing = sum([max(0, cost[r] - p.stock[r]) for r in range(RESOURCE_COUNT)])
     return p.stock[WEALTH] >= cost[WEALTH] + missing

@@ -3,7 +3,7 @@
 from sugoroku.core.state import Ask, Run, Step
 from sugoroku.games.daitoshi.actions import BANNER, COPY, SPEND, STOP
 from sugoroku.games.daitoshi.events import Bannered
-from sugoroku.games.daitoshi.rules.solo import city_to_copy, leftmost_city_without_banner
+from sugoroku.games.daitoshi.rules.solo import city_to_copy, leftmost_city_without_banner, reason
 from sugoroku.games.daitoshi.state import Player, State
 
 
@@ -16,7 +16,15 @@ def place_banner(g: State, p: Player, slot: int) -> None:
         city = g.tables.city_id[g.cities[slot]]
         g.log.append(Bannered(seat=g.seat, city=city, placed=True))
     if g.seat == g.mayor and g.advisors >> 8 & 1:
+        reason(g, "gains the reward of that city by advisor 8", "DAI-407")
         g.then(CityReward(slot))
+
+
+def mayor_without_banner(g: State) -> None:
+    """No banner left: with advisor 8 the reward of the rightmost city.  DAI-407"""
+    if g.advisors >> 8 & 1:
+        reason(g, "has no banner left: the rightmost city's reward by advisor 8", "DAI-407")
+        g.then(CityReward(len(g.cities) - 1))
 
 
 class PlaceBanners(Run[State]):
@@ -37,9 +45,11 @@ class PlaceBanners(Run[State]):
         slot = leftmost_city_without_banner(g, p)
         if g.seat == g.mayor:
             if slot >= 0:
+                if g.log is not None:
+                    reason(g, f"chooses city {slot + 1}: the leftmost without his banner", "DAI-388")
                 place_banner(g, p, slot)
-            elif g.advisors >> 8 & 1:
-                g.then(CityReward(len(g.cities) - 1))  # DAI-407
+            else:
+                mayor_without_banner(g)
         elif slot >= 0:
             g.then(ChooseBanner())
 
@@ -73,8 +83,8 @@ class BannerHere(Run[State]):
 
     def run(self, g: State) -> None:
         p = g.player
-        if g.seat == g.mayor and p.banners == (1 << len(g.cities)) - 1 and g.advisors >> 8 & 1:
-            g.then(CityReward(len(g.cities) - 1))
+        if g.seat == g.mayor and p.banners == (1 << len(g.cities)) - 1:
+            mayor_without_banner(g)
         else:
             place_banner(g, p, self.slot)
 
@@ -107,7 +117,11 @@ class CopyCity(Run[State]):
 
     def run(self, g: State) -> None:
         if g.seat == g.mayor:
-            g.then(CityReward(city_to_copy(g, self.slot)))
+            slot = city_to_copy(g, self.slot)
+            if g.log is not None:
+                side = "left" if slot < self.slot else "right"
+                reason(g, f"copies city {slot + 1}: the one to the {side}", "DAI-390")
+            g.then(CityReward(slot))
         else:
             g.then(ChooseCopy(self.slot))
 

@@ -4,7 +4,7 @@ from sugoroku.core.state import Ask, Run
 from sugoroku.games.daitoshi.actions import MARCH, PILGRIM, STOP
 from sugoroku.games.daitoshi.events import Stepped
 from sugoroku.games.daitoshi.names import ANY, TERRAIN_COUNT, TERRAINS
-from sugoroku.games.daitoshi.rules.solo import first_track
+from sugoroku.games.daitoshi.rules.solo import first_track, reason
 from sugoroku.games.daitoshi.rules.wilderness import first_covered
 from sugoroku.games.daitoshi.state import Player, State, with_value
 
@@ -50,6 +50,10 @@ class Pilgrims(Run[State]):
         if self.track != ANY and room(g, p, self.track) > 0:
             step(g, p, self.track)
         elif self.track == ANY or g.seat == g.mayor:
+            if g.log is not None and self.track != ANY:
+                reason(
+                    g, f"cannot advance on the {TERRAINS[self.track]} track: any step instead", "DAI-383"
+                )
             step_of_choice(g, p)
 
 
@@ -58,7 +62,11 @@ def step_of_choice(g: State, p: Player) -> None:
     if not tracks:
         return
     if g.seat == g.mayor:
-        step(g, p, first_track(g, tracks))
+        track = first_track(g, tracks)
+        if g.log is not None:
+            why = "the first open one in the order of the next card"
+            reason(g, f"chooses the {TERRAINS[track]} track: {why}", "DAI-384")
+        step(g, p, track)
     elif len(tracks) == 1:
         step(g, p, tracks[0])
     else:
@@ -95,6 +103,7 @@ class March(Run[State]):
 
     def run(self, g: State) -> None:
         if g.seat == g.mayor:
+            reason(g, "need not keep to one track", "DAI-389")
             g.then(Pilgrims(ANY, self.steps))
         elif open_tracks(g, g.player):
             g.then(ChooseMarch(self.steps))

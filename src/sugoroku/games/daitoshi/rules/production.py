@@ -1,5 +1,7 @@
 """Production turns, everybody at once.  Chapter 6 of the ledger."""
 
+from typing import Final
+
 from sugoroku.core.events import Said
 from sugoroku.core.state import Ask, Run, Step, WhyNot
 from sugoroku.games.daitoshi.actions import ACTIVATE, FLOOR, GRANT, STOP
@@ -21,10 +23,10 @@ from sugoroku.games.daitoshi.rules.partnerships import OfferPartnerships
 from sugoroku.games.daitoshi.rules.pilgrims import Pilgrims
 from sugoroku.games.daitoshi.rules.progress import AdvanceFloor
 from sugoroku.games.daitoshi.rules.resources import pay_steam, score
-from sugoroku.games.daitoshi.rules.solo import ROW_ORDER
+from sugoroku.games.daitoshi.rules.solo import ROW_ORDER, reason
 from sugoroku.games.daitoshi.state import Player, State
 
-ALL_BUILDINGS = 7
+ALL_BUILDINGS: Final = 7
 
 
 class LeadProduction(Run[State]):
@@ -39,7 +41,8 @@ class LeadProduction(Run[State]):
     def run(self, g: State) -> None:
         leader = g.seat
         p = g.player
-        p.marker = MARKER_RIGHT
+        if leader != g.mayor:  # DAI-321
+            p.marker = MARKER_RIGHT
         if g.log is not None:
             g.log.append(Said(seat=leader, text="leads a production", rule="DAI-080"))
         if g.mayor < 0:
@@ -66,7 +69,7 @@ class HandTo(Run[State]):
 
 
 class AfterProduction(Run[State]):
-    """The leader's marker goes to the left.  DAI-080"""
+    """The leader's marker goes to the left; the Mayor has none.  DAI-080, DAI-321"""
 
     __slots__ = ("leader",)
     numbers = ("leader",)
@@ -76,7 +79,8 @@ class AfterProduction(Run[State]):
 
     def run(self, g: State) -> None:
         g.seat = self.leader
-        g.player.marker = MARKER_LEFT
+        if self.leader != g.mayor:
+            g.player.marker = MARKER_LEFT
 
 
 def building_cost(g: State, p: Player, building: int) -> int:
@@ -347,13 +351,16 @@ class MayorProduces(Run[State]):
     def run(self, g: State) -> None:
         p = g.player
         steps: list[Step] = []
-        buildings = 0
+        # a building's floors are filled from the bottom
+        active = [b for b in range(len(BUILDINGS)) if p.floors[BUILDING_FLOORS[b][0]] >= 0]
+        if g.log is not None:
+            names = " and ".join([BUILDINGS[b] for b in active]) or "no building"
+            why = "every building with an invention; row by row from the bottom"
+            reason(g, f"activates {names}: {why}", "DAI-338" if self.leader else "DAI-339")
         for floor in ROW_ORDER:
             if p.floors[floor] >= 0:
                 steps.append(FloorRewards(floor, self.leader, NONE))
                 steps.append(AdvanceFloor(floor, g.tables.progress_steps[self.leader]))
-        for floors in BUILDING_FLOORS:
-            buildings += any([p.floors[f] >= 0 for f in floors])
         if self.leader:
-            steps.append(Pilgrims(ANY, buildings * g.tables.leader_pilgrims))
+            steps.append(Pilgrims(ANY, len(active) * g.tables.leader_pilgrims))
         g.then(*steps)

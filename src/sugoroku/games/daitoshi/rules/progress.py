@@ -1,5 +1,7 @@
 """Progress tracks below the inventions.  Chapter 9 of the ledger."""
 
+from typing import Final
+
 from sugoroku.core.state import Ask, Run
 from sugoroku.games.daitoshi.actions import ADVANCE, STOP
 from sugoroku.games.daitoshi.events import Progressed
@@ -14,11 +16,11 @@ from sugoroku.games.daitoshi.names import (
     UPGRADE,
 )
 from sugoroku.games.daitoshi.rules.resources import score
-from sugoroku.games.daitoshi.rules.solo import most_steps_left
+from sugoroku.games.daitoshi.rules.solo import most_steps_left, reason
 from sugoroku.games.daitoshi.rules.wilderness import GiveBack
 from sugoroku.games.daitoshi.state import Player, State
 
-ICON_WORDS = ("", "upgrade", "ready for the Mega-Machine", "score", "score twice", "give back")
+ICON_WORDS: Final = ("", "upgrade", "ready for the Mega-Machine", "score", "score twice", "give back")
 
 
 def advance(g: State, p: Player, floor: int) -> None:
@@ -93,6 +95,9 @@ class Progress(Run[State]):
         if g.seat == g.mayor:
             floor = most_steps_left(g, p)
             if floor >= 0:
+                if g.log is not None:
+                    left = len(g.tables.progress[floor]) - p.markers[floor]
+                    reason(g, f"develops {FLOORS[floor]}: most steps left ({left})", "DAI-385")
                 g.then(Progress(self.steps - 1))
                 advance(g, p, floor)
         elif open_floors(g, p):

@@ -5,6 +5,7 @@ from sugoroku.core.state import Ask, Run
 from sugoroku.games.daitoshi.actions import WEALTH as PAY_WEALTH
 from sugoroku.games.daitoshi.events import Scored
 from sugoroku.games.daitoshi.names import RESOURCE_COUNT, SOURCES, STEAM, STOCK, WEALTH
+from sugoroku.games.daitoshi.rules.solo import reason
 from sugoroku.games.daitoshi.state import Player, State, with_value
 
 
@@ -37,7 +38,10 @@ def mayor_gains_steam(g: State, p: Player) -> None:
     """The Mayor never has steam; with advisor 7 it is 1 wealth, once a turn.  DAI-325, DAI-380, DAI-406"""
     if g.advisors >> 7 & 1 and not g.steam_paid:
         g.steam_paid = True
+        reason(g, "takes wealth for steam by advisor 7: once in each turn", "DAI-406")
         gain(g, p, WEALTH, 1)
+    else:
+        reason(g, "ignores the steam", "DAI-380")
 
 
 def pay_steam(g: State, p: Player, amount: int) -> None:

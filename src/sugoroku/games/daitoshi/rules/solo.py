@@ -3,6 +3,8 @@
 The back of the top card of his deck guides him; everything here only looks.
 """
 
+from typing import Final
+
 from sugoroku.games.daitoshi.events import Reason
 from sugoroku.games.daitoshi.names import FLOOR_COUNT, NONE
 from sugoroku.games.daitoshi.state import Player, State
@@ -38,7 +40,7 @@ def worker_colour(g: State) -> int:
 
 
 # Floors row by row from the bottom, left to right in each row.  DAI-338, DAI-364
-ROW_ORDER = (0, 3, 5, 1, 4, 6, 2, 7)
+ROW_ORDER: Final = (0, 3, 5, 1, 4, 6, 2, 7)
 
 
 def most_steps_left(g: State, p: Player) -> int:

@@ -3,15 +3,18 @@
 from sugoroku.core.state import Run
 from sugoroku.games.daitoshi.names import STEAM, STEAM_ENGINE
 from sugoroku.games.daitoshi.rules.resources import gain
+from sugoroku.games.daitoshi.rules.solo import reason
 from sugoroku.games.daitoshi.state import Player, State
 
 
 def move_chimney(g: State, p: Player, water: int) -> None:
     """Up for water, down for coal (negative); each space entered towards 0 yields steam.
 
-    Movement beyond the ends is lost; the Mayor has no chimney.  DAI-160..163, DAI-R18, DAI-263, DAI-325
+    Movement beyond the ends is lost; the Mayor has no chimney.
+    DAI-160..163, DAI-R18, DAI-263, DAI-325, DAI-380
     """
     if g.mayor >= 0 and p is g.players[g.mayor]:
+        reason(g, "ignores the water" if water > 0 else "ignores the coal", "DAI-380")
         return
     t = g.tables
     before = p.chimney

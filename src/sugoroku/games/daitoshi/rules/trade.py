@@ -1,12 +1,14 @@
 """The action: trade with other cities.  Chapter 18 of the ledger."""
 
+from typing import Final
+
 from sugoroku.games.daitoshi.actions import TRADE
 from sugoroku.games.daitoshi.events import Traded
 from sugoroku.games.daitoshi.names import LUXURY, STEAM, WEALTH
 from sugoroku.games.daitoshi.rules.resources import Pay, pay_steam
 from sugoroku.games.daitoshi.state import Player, State
 
-MOST_GOODS = 5
+MOST_GOODS: Final = 5
 
 
 def trades(g: State, p: Player, out: list[int]) -> None:

@@ -65,11 +65,7 @@ class StartTurn(Run[State]):
         g.steam_paid = False
         if g.log is not None:
             g.log.append(Said(seat=self.of, text=f"begins turn {round_of(g) + 1}", rule="DAI-070"))
-        g.then(EndOfTurn(self.of))
-        if self.of == g.mayor:
-            g.then(MAYOR_TURN)
-        else:
-            g.then(CHOOSE_TURN)
+        g.then(MAYOR_TURN if self.of == g.mayor else CHOOSE_TURN, EndOfTurn(self.of))
 
 
 def round_of(g: State) -> int:

@@ -5,7 +5,7 @@ from sugoroku.games.daitoshi.actions import EXPLOIT, GIVE, REWARD
 from sugoroku.games.daitoshi.events import Exploited, GaveBack
 from sugoroku.games.daitoshi.names import NONE, ON_EXPLOIT, RIVER, TERRAIN_COUNT, TERRAINS
 from sugoroku.games.daitoshi.rules.partnerships import OfferPartnerships
-from sugoroku.games.daitoshi.rules.solo import topmost_hex
+from sugoroku.games.daitoshi.rules.solo import reason, topmost_hex
 from sugoroku.games.daitoshi.rules.steam import MoveChimney
 from sugoroku.games.daitoshi.rules.workers import GainWorkers
 from sugoroku.games.daitoshi.state import Player, State, with_value
@@ -153,8 +153,12 @@ def mayor_discards(g: State, p: Player, place: int) -> tuple[Step, ...]:
     """From a place of the Mayor's record; with advisor 6 its reward.  DAI-386, DAI-405, DAI-R40"""
     terrain = g.mayor_record[place]
     g.mayor_record = with_value(g.mayor_record, place, NONE)
+    reason(g, "gives the topmost hex of his record back", "DAI-386")
     discard_hex(g, p, terrain)
-    return g.tables.conflict_reward[terrain] if g.advisors >> 6 & 1 else ()
+    if not g.advisors >> 6 & 1:
+        return ()
+    reason(g, "gains the conflict reward of the discarded hex by advisor 6", "DAI-405")
+    return g.tables.conflict_reward[terrain]
 
 
 class GiveBack(Run[State]):
@@ -248,6 +252,9 @@ class ConflictOfRecord(Run[State]):
         if g.seat == g.mayor:
             place = topmost_hex(g)
             terrains = [g.mayor_record[place]] if place >= 0 else []
+            if g.log is not None:
+                hex = TERRAINS[terrains[0]] if terrains else "none"
+                reason(g, f"uses the topmost hex of his record: {hex}", "DAI-387")
         if len(terrains) == 1:
             repeat_reward(g, terrains[0], self.times)
         elif terrains:

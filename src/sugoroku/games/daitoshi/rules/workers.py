@@ -5,7 +5,7 @@ from sugoroku.games.daitoshi.actions import DROP, HIRE
 from sugoroku.games.daitoshi.events import GainedWorker
 from sugoroku.games.daitoshi.names import ANY, FROM_ADVISORS, NONE, TERRAIN_COUNT, WORKER_SPACES, WORKERS
 from sugoroku.games.daitoshi.rules.resources import score
-from sugoroku.games.daitoshi.rules.solo import worker_colour
+from sugoroku.games.daitoshi.rules.solo import reason, worker_colour
 from sugoroku.games.daitoshi.state import Player, State, with_value
 
 
@@ -30,7 +30,10 @@ class GainWorkers(Run[State]):
             g.then(GainWorkers(self.terrain, self.count - 1))
         p = g.player
         if g.seat == g.mayor:
-            mayor_gains(g, p, worker_colour(g) if self.terrain == ANY else self.terrain)
+            colour = worker_colour(g) if self.terrain == ANY else self.terrain
+            if g.log is not None and self.terrain == ANY:
+                reason(g, f"takes a {WORKERS[colour]} worker: the colour of the next card", "DAI-382")
+            mayor_gains(g, p, colour)
         elif self.terrain == ANY:
             g.then(ChooseColour())
         else:
@@ -43,10 +46,11 @@ def mayor_gains(g: State, p: Player, terrain: int) -> None:
     if free >= 0:
         g.mayor_spaces = with_value(g.mayor_spaces, free, terrain)
         p.workers = with_value(p.workers, terrain, p.workers[terrain] + 1)
-    elif g.advisors >> 5 & 1:
-        score(g, p, g.tables.mayor_lost_worker_vp, FROM_ADVISORS)
     if g.log is not None:
         g.log.append(GainedWorker(seat=g.seat, worker=WORKERS[terrain], kept=free >= 0))
+    if free < 0 and g.advisors >> 5 & 1:
+        reason(g, "scores for the lost worker by advisor 5", "DAI-404")
+        score(g, p, g.tables.mayor_lost_worker_vp, FROM_ADVISORS)
 
 
 def gain_worker(g: State, p: Player, terrain: int) -> None:
@@ -59,7 +63,10 @@ def gain_worker(g: State, p: Player, terrain: int) -> None:
 
 def drop_overflow(g: State, p: Player) -> None:
     """Ask which worker goes while there are too many, unless all are alike.  DAI-027, DAI-265"""
-    excess = sum(p.workers) - spaces(g, p)
+    owned = 0
+    for count in p.workers:
+        owned += count
+    excess = owned - spaces(g, p)
     if excess <= 0:
         return
     colours = [c for c in range(TERRAIN_COUNT) if p.workers[c] > 0]

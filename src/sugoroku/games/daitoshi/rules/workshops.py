@@ -1,9 +1,12 @@
 """Placing workers.  Chapter 11 of the ledger, and the workshop of the Mega-Machine."""
 
+from typing import Final
+
 from sugoroku.core.state import Ask, Run, WhyNot
 from sugoroku.games.daitoshi.actions import PART, SHOP, STOP, WORK
 from sugoroku.games.daitoshi.events import Worked
 from sugoroku.games.daitoshi.names import ANY, MACHINE, RIGHT_SPACE, RINGS, TERRAIN_COUNT, WORKERS
+from sugoroku.games.daitoshi.rules.solo import reason
 from sugoroku.games.daitoshi.state import Player, State, with_value
 from sugoroku.games.daitoshi.tables import Effect
 
@@ -74,7 +77,7 @@ class PlaceWorker(Ask[State]):
         ]
 
 
-PLACE_WORKERS = PlaceWorkers()
+PLACE_WORKERS: Final = PlaceWorkers()
 
 
 def send_worker(g: State, p: Player, shop: int, terrain: int) -> None:
@@ -156,6 +159,10 @@ class DistrictWorkshop(Run[State]):
     def run(self, g: State) -> None:
         built = built_rings(g, g.player.position)
         if g.seat == g.mayor or len(built) == 1:
+            if g.log is not None and g.seat == g.mayor:
+                reason(
+                    g, f"uses the {RINGS[built[-1]]} workshop: the outermost of his district", "DAI-391"
+                )
             g.then(*workshop_reward(g, 3 * g.player.position + built[-1]))
         else:
             g.then(ChooseShop())
