@@ -109,14 +109,10 @@ def mayor_invents(g: State, p: Player) -> None:
         for food, dear, cheap in t.mayor_pairs:
             if spend < food:
                 continue
-            if not pair_available(g, dear, cheap):
-                if g.log is not None:
-                    pair = f"{QUALITIES[dear]} and {QUALITIES[cheap]}"
-                    reason(g, f"finds no pair of {pair} in the market: the next line", "DAI-R38")
-            else:
-                if g.log is not None:
-                    pair = f"{QUALITIES[dear]} and {QUALITIES[cheap]}"
-                    reason(g, f"takes two inventions ({pair}): food and wealth make {spend}", "DAI-361")
+            there = pair_available(g, dear, cheap)
+            if g.log is not None:
+                tell_pair(g, f"{QUALITIES[dear]} and {QUALITIES[cheap]}", there, spend)
+            if there:
                 g.then(Pay(FOOD, t.market_cost[dear] + t.market_cost[cheap], 0), REFILL_MARKET)
                 take_and_install(g, p, dear)
                 take_and_install(g, p, cheap)
@@ -129,6 +125,13 @@ def mayor_invents(g: State, p: Player) -> None:
     rewards: list[Step] = [*t.left[invention], *t.middle[invention]]
     points = GainVp(t.vp[invention], FROM_INVENTIONS)
     g.then(Pay(FOOD, t.market_cost[quality], 0), *rewards, points, REFILL_MARKET)
+
+
+def tell_pair(g: State, pair: str, there: bool, spend: int) -> None:
+    if there:
+        reason(g, f"takes two inventions ({pair}): food and wealth make {spend}", "DAI-361")
+    else:
+        reason(g, f"passes over {pair}: the market has no such pair", "DAI-R38")
 
 
 def take_and_install(g: State, p: Player, quality: int) -> int:
@@ -203,13 +206,10 @@ def mayor_expands(g: State, p: Player) -> None:
         lay(g, p, place, terrain)
         rewards.append(ConflictReward(terrain))
     if g.log is not None:
-        reason(
-            g,
-            f"builds an {RINGS[ring]} tile"
-            if ring == OUTER
-            else "builds a middle tile: no outer one is possible",
-            "DAI-365",
-        )
+        if ring == OUTER:
+            reason(g, "builds an outer tile: it comes before a middle one", "DAI-365")
+        else:
+            reason(g, "builds a middle tile: no outer one is possible", "DAI-365")
         tell_position(g, position, "DAI-366")
         hexes = " and ".join([TERRAINS[terrain] for terrain in g.tile_hexes[place]])
         reason(g, f"lays the top of his record there: {hexes}", "DAI-367")
@@ -219,9 +219,9 @@ def mayor_expands(g: State, p: Player) -> None:
 def tell_position(g: State, position: int, rule: str) -> None:
     first = guide(g).position
     if position == first:
-        reason(g, f"does so in district {position + 1}: the one of the next card", rule)
+        reason(g, f"does so in district {position + 1}: the one shown on the next card", rule)
     else:
-        where = f"the first possible one clockwise from district {first + 1} of the next card"
+        where = f"the first possible one clockwise from district {first + 1} shown on the next card"
         reason(g, f"does so in district {position + 1}: {where}", rule)
 
 
@@ -253,7 +253,7 @@ def mayor_electrifies(g: State, p: Player) -> None:
     while not open_tile(g, position, ring):
         position = (position + 1) % POSITION_COUNT
     if g.log is not None:
-        reason(g, f"electrifies an {RINGS[ring]} tile: the outermost kind he can pay", "DAI-368")
+        reason(g, f"electrifies the {RINGS[ring]} ring: the outermost he can pay", "DAI-368")
         tell_position(g, position, "DAI-368")
     electrify(g, 3 * position + ring)
 
@@ -294,9 +294,10 @@ def mayor_contributes(g: State, p: Player) -> None:
             best, best_key = floor, key
     space = free_spaces(g)[0]
     if g.log is not None:
-        icons = f"{best_key[0]} scoring icons and {-best_key[1]} steps left"
-        reason(
-            g, f"donates from {FLOORS[best]}: most scoring icons then fewest steps ({icons})", "DAI-371"
-        )
+        why = "the only ready invention"
+        if len(donatable(g, p)) > 1:
+            rest = f"{best_key[0]} scoring icons and {-best_key[1]} steps left"
+            why = f"most scoring icons; then fewest steps; then rightmost; then bottommost ({rest})"
+        reason(g, f"donates from {FLOORS[best]}: {why}", "DAI-371")
         reason(g, f"fills {MACHINE_SPACES[space]}: the first free space of the machine", "DAI-R39")
     contribute(g, p, best, space)
