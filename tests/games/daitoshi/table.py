@@ -16,6 +16,7 @@ from sugoroku.core.events import Event
 from sugoroku.core.state import Step
 from sugoroku.core.view import View
 from sugoroku.games.daitoshi import GAME
+from sugoroku.games.daitoshi.events import Reason
 from sugoroku.games.daitoshi.names import (
     DEEDS,
     FLOORS,
@@ -30,9 +31,10 @@ from sugoroku.games.daitoshi.names import (
     TERRAINS,
     WORKERS,
 )
+from sugoroku.games.daitoshi.opponents.mayor import MAYOR_ACTS
 from sugoroku.games.daitoshi.rules.effects import effects
 from sugoroku.games.daitoshi.rules.production import HandTo
-from sugoroku.games.daitoshi.rules.turn import OFFER_DEED, EndOfTurn, StartTurn
+from sugoroku.games.daitoshi.rules.turn import MAYOR_TURN, OFFER_DEED, EndOfTurn, StartTurn
 from sugoroku.games.daitoshi.state import Player, State
 
 DISTRICTS = ("town_hall", "invention", "expand", "electrify", "trade")
@@ -202,6 +204,67 @@ class Table:
             market[order.index(place)] = self.invention(name) if name else NONE
         self.g.market = tuple(market)
         return self
+
+    # ---------------------------------------------------------------- the Mayor
+
+    def card(self, front: str, back: str = "mayor_01", *, bribe: bool = False) -> "Table":
+        """On the Mayor's deck lies `front`, below it the card whose `back` will guide him."""
+        self.shown("", back, bribe=bribe)
+        self.g.mayor_deck = (
+            *(c for c in self.g.mayor_deck if c != self._card(front)),
+            self._card(front),
+        )
+        return self
+
+    def shown(self, front: str, back: str = "mayor_01", *, bribe: bool = False) -> "Table":
+        """The Mayor has revealed `front`; the `back` on his deck guides him."""
+        self.g.mayor_pile = (self._card(front),) if front else ()
+        rest = [c for c in range(16) if c != self._card(back) and c not in self.g.mayor_pile]
+        self.g.mayor_deck = (*rest, self._card(back))
+        self.g.bribe = bribe
+        return self
+
+    def _card(self, name: str) -> int:
+        return [card.id for card in self.g.tables.mayor_cards].index(name)
+
+    def mayor_has(self, workers: Sequence[str] = (), record: Sequence[str] = ()) -> "Table":
+        """His workers and hexes place by place, "" for an empty one."""
+        spaces = [WORKERS.index(w) if w else NONE for w in workers]
+        hexes = [TERRAINS.index(h) if h else NONE for h in record]
+        self.g.mayor_spaces = tuple(spaces + [NONE] * (6 - len(spaces)))
+        self.g.mayor_record = tuple(hexes + [NONE] * (4 - len(hexes)))
+        p = self.g.players[1]
+        p.workers = tuple(spaces.count(c) for c in range(4))
+        p.record = tuple(hexes.count(t) for t in range(4))
+        return self
+
+    def mayor_turn(self) -> "Table":
+        """His whole turn but the end-of-turn step."""
+        return self.asked(MAYOR_TURN, seat=1)
+
+    def mayor_acts(self, district: str) -> "Table":
+        """Only the action step of his city turn."""
+        return self.at(1, district).asked(MAYOR_ACTS, seat=1)
+
+    @property
+    def mayor(self) -> Player:
+        return self.g.players[1]
+
+    def mayor_in(self) -> tuple[str, str]:
+        """District and space of his magnate."""
+        return DISTRICTS[self.mayor.position], SPACES[self.mayor.space]
+
+    def mayor_workers(self) -> list[str]:
+        """Space by space, "" for an empty one."""
+        return [WORKERS[w] if w >= 0 else "" for w in self.g.mayor_spaces]
+
+    def mayor_record(self) -> list[str]:
+        """From the top, "" for an empty place."""
+        return [TERRAINS[h] if h >= 0 else "" for h in self.g.mayor_record]
+
+    def reasons(self) -> list[str]:
+        """What the Mayor gave as reasons so far, each with its rule."""
+        return [event.words() for event in self.log if isinstance(event, Reason)]
 
     # ---------------------------------------------------------------- acting and looking
 
