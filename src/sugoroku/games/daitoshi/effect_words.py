@@ -1,69 +1,41 @@
 """The effects of the component data, said as a person says them."""
 
 from sugoroku.games.daitoshi.components import Components
-from sugoroku.games.daitoshi.names import STOCK
 
 ICONS = ("-", "upgrade", "ready", "score", "score twice", "give back")
 
 
-def plural(number: int, one: str, many: str = "") -> str:
-    return f"{number} {one if number == 1 else many or one + 's'}"
+# an effect without its number: how one and how several are said; `*` stands for the rest
+_SAID: dict[str, tuple[str, str]] = {
+    "vp": ("1 point", "{n} points"),
+    "worker any": ("1 worker of any colour", "{n} workers of any colour"),
+    "worker *": ("1 {rest} worker", "{n} {rest} workers"),
+    "pilgrim any": ("1 pilgrim step", "{n} pilgrim steps"),
+    "pilgrim same": ("1 pilgrim step", "up to {n} pilgrim steps on one track"),
+    "pilgrim *": ("1 {rest} pilgrim step", "{n} {rest} pilgrim steps"),
+    "progress": ("1 progress step", "{n} progress steps"),
+    "worm": ("1 worm-bus step", "{n} worm-bus steps"),
+    "score_reputation": ("score reputation", "score reputation x{n}"),
+    "giveback": ("give back 1 hex", "give back {n} hexes"),
+    "giveback_reward": ("give back 1 hex with reward", "give back {n} hexes with reward"),
+    "conflict": ("the reward of one hex", "{n} times the reward of one hex"),
+    "banner": ("1 banner", "{n} banners"),
+    "banner_here": ("banner here", "banner here"),
+    "activate_here": ("the city's reward", "{n} times the city's reward"),
+    "copy_city": ("another city's reward", "another city's reward"),
+    "brilliant_market": ("the brilliant invention's rewards", "the brilliant invention's rewards"),
+    "mega_workshop": ("the Mega-Machine's workshop", "the Mega-Machine's workshop"),
+    "district_workshop": ("a workshop of your district", "a workshop of your district"),
+    "hex": ("hex", "hex"),
+}
 
 
 def effect_words(text: str) -> str:
-    """`pilgrim any 2` as a person says it."""
-    *words, last = text.split()
-    number = int(last)
-    match words:
-        case [what] if what in STOCK:
-            return f"{number} {what}"
-        case ["water" | "coal" as what]:
-            return f"{number} {what}"
-        case ["vp"]:
-            return plural(number, "point")
-        case ["worker", "any"]:
-            return f"{plural(number, 'worker')} of any colour"
-        case ["worker", colour]:
-            return plural(number, f"{colour} worker")
-        case ["pilgrim", "same"]:
-            return f"up to {number} pilgrim steps on one track"
-        case ["pilgrim", "any"]:
-            return plural(number, "pilgrim step")
-        case ["pilgrim", track]:
-            return plural(number, f"{track} pilgrim step")
-        case ["progress"]:
-            return plural(number, "progress step")
-        case ["prestige"]:
-            return f"{number} prestige"
-        case ["worm"]:
-            return plural(number, "worm-bus step")
-        case ["reputation"]:
-            return f"{number} reputation"
-        case ["score_reputation"]:
-            return "score reputation" + (f" x{number}" if number > 1 else "")
-        case ["giveback"]:
-            return f"give back {plural(number, 'hex', 'hexes')}"
-        case ["giveback_reward"]:
-            return f"give back {plural(number, 'hex', 'hexes')} with reward"
-        case ["conflict"]:
-            return f"{number} times the reward of one hex"
-        case ["banner"]:
-            return plural(number, "banner")
-        case ["banner_here"]:
-            return "banner here"
-        case ["activate_here"]:
-            return "the city's reward"
-        case ["copy_city"]:
-            return "another city's reward"
-        case ["brilliant_market"]:
-            return "the brilliant invention's rewards"
-        case ["mega_workshop"]:
-            return "the Mega-Machine's workshop"
-        case ["district_workshop"]:
-            return "a workshop of your district"
-        case ["hex"]:
-            return "hex"
-    return text
+    """`pilgrim any 2` as a person says it: `2 pilgrim steps`."""
+    what, _, number = text.rpartition(" ")
+    head, _, rest = what.partition(" ")
+    one, many = _SAID.get(what) or _SAID.get(f"{head} *") or ("1 {what}", "{n} {what}")
+    return (one if number == "1" else many).format(n=number, rest=rest, what=what)
 
 
 def row(texts: list[str]) -> str:
@@ -97,7 +69,10 @@ def all_words(c: Components) -> dict[str, list[str]]:
         "conflict": [row(record.conflict_reward) for record in c.factory.record],
         "exploit": [row(record.exploit_reward) for record in c.factory.record],
         "times": [MULTIPLIERS.get(track.scores_times, "") for track in c.wilderness.tracks],
-        "advisor": [advisor.effect for advisor in sorted(c.solo.advisors, key=lambda a: a.number)],
+        "advisor": [
+            advisor.effect.rpartition("during: ")[2]  # what the set-up did is seen on the table
+            for advisor in sorted(c.solo.advisors, key=lambda advisor: advisor.number)
+        ],
         "city": [row(city.reward) for city in c.cities],
         "condition": [condition_words(city.trigger) for city in c.cities],
         "worm_rail": [row(space) for space in c.worm_rail.rewards],

@@ -15,12 +15,13 @@ from sugoroku.games.daitoshi.draw.signs import (
     title,
     worker,
 )
-from sugoroku.games.daitoshi.names import DEEDS, MARKET, MARKET_QUALITY, SPACES, TERRAINS
+from sugoroku.games.daitoshi.names import DEEDS, MARKET, MARKET_QUALITY, QUALITIES, SPACES, TERRAINS
 from sugoroku.games.daitoshi.view import Board, CityView, DistrictView, InventionView, TileView
 
 WIDTH = 100
-_LEFT, _TILES = 28, (20, 23, 25)  # the columns of a district
+_LEFT, _TILES = 29, (20, 26, 21)  # the columns of a district
 MARKET_WIDTH, MACHINE_WIDTH = 49, 50
+_ARROWS = {"top": "▲", "bottom": "▼"}
 
 
 # ---------------------------------------------------------------- districts
@@ -29,7 +30,7 @@ MARKET_WIDTH, MACHINE_WIDTH = 49, 50
 def districts(board: Board) -> Block:
     """Clockwise, one after the other; the fifth is next to the first."""
     heads = ["inner", "middle", "outer"]
-    head = pad("  action    hexes       hires", _LEFT)
+    head = pad("  action    hexes       hire", _LEFT)
     lines = [dim(head + "".join(pad(h, w) for h, w in zip(heads, _TILES, strict=True)).rstrip())]
     for district in board.districts:
         cells = [_place(district), *map(_tile, district.tiles, _TILES)]
@@ -84,7 +85,7 @@ def _next_tiles(board: Board) -> str:
         price = f"{board.expand_cost[ring]} constr + {board.expand_hexes[ring]} hex"
         price += "es" if board.expand_hexes[ring] > 1 else ""
         shown = signs(top) if left else "none"
-        parts.append(f"{dim(f'next {name}, {price}:')} {shown} {dim(f'x{left}')}")
+        parts.append(f"{bold(name)} {dim(f'{price}:')} {shown} {dim(f'x{left}')}")
     return "   ".join(parts)
 
 
@@ -97,17 +98,15 @@ def invention(tile: InventionView) -> str:
 
 
 def market(board: Board) -> Block:
-    lines = []
+    lines = [dim("food  ▲ top ▼ bottom   left | middle | points")]
     for place, name in enumerate(MARKET):
         quality, _, where = name.partition("-")
         tile = board.market[place]
         price = board.market_cost[MARKET_QUALITY[place]]
-        label = f"{dim(f'{price} food')} {pad(quality, 11)}{pad(dim(where), 7)}"
+        label = f"{price} {pad(quality, 11)}{pad(_ARROWS.get(where, ''), 3)}"
         lines.append(label + (invention(tile) if tile else dim("none left")))
-    left = ", ".join(
-        f"{n} {q}" for n, q in zip(board.stacks, ("ordinary", "innovative", "brilliant"), strict=True)
-    )
-    lines += [dim(f"left: {left}"), dim("one with its rewards, or two without")]
+    left = ", ".join(f"{n} {quality}" for n, quality in zip(board.stacks, QUALITIES, strict=True))
+    lines.append(dim(f"+ {left}"))
     return box(title("Inventions"), lines, MARKET_WIDTH)
 
 
@@ -146,7 +145,7 @@ def _space(board: Board, number: int) -> str:
 
 def cities(board: Board) -> Block:
     """A line each: banners, what a banner waits for, what it pays; price and rewards of trade."""
-    head = "  a banner pays on   its reward                  steam  1 to 5 luxury goods"
+    head = "  banner for      its reward                   steam  trade: the 1st to 5th luxury"
     lines = [dim(head), *(_city(board, slot, city) for slot, city in enumerate(board.cities))]
     return box(title("Cities"), lines, WIDTH)
 
@@ -158,10 +157,10 @@ def _city(board: Board, slot: int, city: CityView) -> str:
     condition = city.condition.removeprefix("exploit the ")
     shown = f"{terrain(condition)} hex" if condition in TERRAINS else escape(_brief(condition))
     return (
-        f"{dim(str(slot + 1))} {pad(shown, 19)}{pad(signs(city.reward), 28)}"
-        f"{pad(str(city.steam), 4)}{pad(goods, 39)} {banners}"
+        f"{dim(str(slot + 1))} {pad(shown, 16)}{pad(signs(city.reward), 31)}"
+        f"{pad(str(city.steam), 3)}{pad(goods, 40)} {banners}"
     )
 
 
 def _brief(condition: str) -> str:
-    return "leading" if condition.startswith("lead") else condition
+    return "leading" if condition.startswith("lead") else condition.removesuffix(" action")

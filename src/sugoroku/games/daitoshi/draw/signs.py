@@ -33,6 +33,7 @@ _SHORT = (
     (re.compile(r"give back 1 hex"), "give back"),
     (re.compile(r"give back (\d+) hexes"), r"give back x\1"),
     (re.compile(r"(\d+) times the reward of one hex"), r"hex reward x\1"),
+    (re.compile(r"the reward of one hex"), "hex reward"),
     (re.compile(r"1 banner"), "banner"),
     (re.compile(r"banner here"), "banner"),
     (re.compile(r"the city's reward"), "activate"),
@@ -43,10 +44,9 @@ _SHORT = (
 )
 
 LEGEND = (
-    "B river, blue   G forest, green   Y mountain, yellow   R underground, red   step: of a pilgrim",
-    "constr construction   prog progress   pres prestige   rep reputation   rep vp: score reputation",
-    "give back+: with the hex's reward   ✓ pays all   ✓✓ pays the leader twice   ✗ pays nothing",
-    "progress: u upgrade   r ready   v score   V score twice   g give back   [x] is the marker",
+    "B river, blue   G forest, green   Y mountain, yellow   R underground, red   step: by a pilgrim",
+    "constr construction   prog progress   pres prestige   rep vp: score reputation   E2 electrify",
+    "✓ pays   ✓✓ the leader twice   ✗ not   u upgrade   r ready   v score   V score twice   g give back",
 )
 
 
@@ -89,7 +89,7 @@ def hex_sign(name: str) -> str:
 
 def worker(colour: str) -> str:
     """A workshop: `[G]` taken by a green worker, `[ ]` empty."""
-    return f"\\[{coloured(letter(colour), colour)}]" if colour else dim("[ ]")
+    return f"[{coloured(letter(colour), colour)}]" if colour else dim("[ ]")
 
 
 def counts(numbers: dict[str, int]) -> str:
