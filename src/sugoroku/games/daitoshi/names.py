@@ -83,7 +83,7 @@ ON_EXPLOIT: Final = 0  # + terrain
 ON_DEED: Final = 4  # + invention, expand, electrify, trade
 ON_LEAD: Final = 8
 
-# operation tiles, by the terrain that guards them
+# operation tiles, by the terrain that guards them: DAI-R29
 STEAM_ENGINE: Final = 0
 BUILDING_COSTS: Final = 1
 WORKER_SPACES: Final = 2
