@@ -42,6 +42,7 @@ def _facts(game: Game) -> dict[str, Any]:
         "summary": info.summary,
         "players": info.players,
         "minutes": info.minutes,
+        "opponent": info.opponent,
         "version": info.version,
         "stage": info.stage,
         "promise": STAGES[info.stage],
@@ -63,6 +64,8 @@ def _show(console: Console, game: Game) -> None:
     table.add_column(style="dim", no_wrap=True)
     table.add_column()
     table.add_row("players", f"{low} to {high}, {info.minutes[0]} to {info.minutes[1]} minutes")
+    if info.opponent:
+        table.add_row("alone", f"against the {info.opponent}: --seats you,{info.opponent}")
     table.add_row("stage", f"{info.stage}: {STAGES[info.stage]} (rules version {info.version})")
     table.add_row("rules tested", f"{facts['rules_tested']}/{facts['rules']}")
     table.add_row("data", f"{facts['reconstructed_data']:.0%} of the component values are reconstructed")

@@ -9,7 +9,7 @@ from rich.text import Text
 from sugoroku.cli import saves
 from sugoroku.cli.arguments import Options, a_file, settings, the_game
 from sugoroku.cli.console import WIDTH, stdout
-from sugoroku.cli.seating import seats_from
+from sugoroku.cli.seating import default_seats, seats_from
 from sugoroku.cli.table import Table
 from sugoroku.core import registry
 from sugoroku.core.chance import SECRET_BYTES, commitment, secret_from
@@ -36,7 +36,8 @@ def play(
     game
         Name of the game, such as jiguan.
     seats
-        Who plays, in order: you, people's Names, and bots. Without it: you,greedy.
+        Who plays, in order: you, people's Names, and bots; or you and the opponent of a solo game,
+        such as you,mayor. Without it: you and that opponent, or you,greedy.
     seed
         Any word: the same seed deals the same game. Without it chance is secret and fresh.
     option
@@ -57,7 +58,7 @@ def play(
             )
         match = _resumed(resume, game, data)
     else:
-        match = _dealt(game, seats or "you,greedy", seed, option or (), data)
+        match = _dealt(game, seats, seed, option or (), data)
     table = Table(match, console, save or resume or saves.new_path(match.game.name), data)
     table.recent = _greeting(console, table)
     if resume is not None:
@@ -70,13 +71,13 @@ def play(
 
 
 def _dealt(
-    game: str | None, seats: str, seed: str | None, options: tuple[str, ...], data: Path | None
+    game: str | None, seats: str | None, seed: str | None, options: tuple[str, ...], data: Path | None
 ) -> Match:
     if not game:
         known = ", ".join(registry.names())
         raise SugorokuError("Which game?", f"Say: sugoroku play NAME. Known: {known}.")
     played = the_game(game, data)
-    people = seats_from(seats)
+    people = seats_from(seats or default_seats(played.info), played.info)
     agreed = settings(played, len(people), options)
     secret = secret_from("play", seed) if seed else secrets.token_bytes(SECRET_BYTES)
     return Match(played, agreed, people, secret)

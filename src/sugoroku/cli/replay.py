@@ -43,7 +43,7 @@ def replay(
     if json:
         print_json(_facts(match, len(record.moves)))
         return
-    console, names = stdout(), names_of(match.seats)
+    console, names = stdout(), names_of(match)
     for line in tell(match.log, names, -1, min(console.width, WIDTH)):
         console.print(line, soft_wrap=True)
     view = match.look(-1)
@@ -92,7 +92,7 @@ def verify(
             "over": view.over, "result": match.record().result, "fingerprint": fingerprint(match.state),
         })  # fmt: skip
         return
-    console, names = stdout(), names_of(match.seats)
+    console, names = stdout(), names_of(match)
     console.print(
         f"[green]OK[/]  {record.game}, {len(record.moves)} moves:"
         " the secret fits the commitment, and every move is legal.",

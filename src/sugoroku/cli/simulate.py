@@ -16,6 +16,7 @@ from sugoroku.arena import GameResult, Series, play_series
 from sugoroku.arena.series import check
 from sugoroku.cli.arguments import Flag, Options, at_least, listed, settings, the_game
 from sugoroku.cli.console import print_json, stderr, stdout
+from sugoroku.core.game import Game
 
 WORTH_WORKERS = 200  # fewer games are over before other processes have started
 
@@ -77,7 +78,7 @@ def simulate(
     begun = perf_counter()
     results = _play(series, _fitting(games) if workers is None else at_least(workers, 1, "--workers"))
     seconds = perf_counter() - begun
-    summary = summarise(series, results, played.data_digest)
+    summary = summarise(series, results, played)
     pace = {"seconds": round(seconds, 3), "decisions_per_second": round(_decisions(results) / seconds)}
     if json:
         print_json({**summary, **pace})
@@ -111,19 +112,23 @@ def _decisions(results: list[GameResult]) -> int:
     return sum(result.decisions for result in results)
 
 
-def summarise(series: Series, results: list[GameResult], data: str) -> dict[str, Any]:
-    """Everything that the seed fixes; nothing that the clock does."""
-    seats = series.settings.players
+def summarise(series: Series, results: list[GameResult], game: Game) -> dict[str, Any]:
+    """Everything that the seed fixes; nothing that the clock does.
+
+    Alone, the rulebook's opponent is counted like a bot.
+    """
     entries = [
-        (result.bots[seat], seat, _win(result, seat), result.scores[seat])
+        (name, seat, _win(result, seat), score)
         for result in results
-        for seat in range(seats)
+        for seat, (name, score) in enumerate(
+            zip((*result.bots, game.info.opponent), result.scores, strict=False)
+        )
     ]
     return {
         "game": series.game,
-        "players": seats,
+        "players": series.settings.players,
         "options": series.settings.options,
-        "data": data,
+        "data": game.data_digest,
         "bots": series.bots,
         "rotate": series.rotate,
         "seed": series.seed,
@@ -133,11 +138,11 @@ def summarise(series: Series, results: list[GameResult], data: str) -> dict[str,
         "mean_decisions": round(_decisions(results) / len(results), 2),
         "by_bot": {
             bot: _figures([(win, score) for name, _, win, score in entries if name == bot])
-            for bot in dict.fromkeys(series.bots)
+            for bot in dict.fromkeys((*series.bots, *(name for name, *_ in entries)))
         },
         "by_seat": [
             _figures([(win, score) for _, place, win, score in entries if place == seat])
-            for seat in range(seats)
+            for seat in range(len(results[0].scores))
         ],
         "digest": digest(results),
         "results": results,
@@ -171,8 +176,9 @@ def digest(results: list[GameResult]) -> str:
 
 def _show(console: Console, summary: dict[str, Any], pace: dict[str, float]) -> None:
     options = ", ".join(f"{key}={value}" for key, value in summary["options"].items())
+    count = summary["players"]
     console.print(
-        f"[bold]{summary['game']}[/], {summary['players']} players, {summary['finished']} games,"
+        f"[bold]{summary['game']}[/], {count} player{'s' * (count > 1)}, {summary['finished']} games,"
         f" seed {summary['seed']}, {'seats rotated' if summary['rotate'] else 'fixed seats'}",
         highlight=False,
     )

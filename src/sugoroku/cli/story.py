@@ -7,16 +7,16 @@ from rich.text import Text
 
 from sugoroku.cli.console import ColourWords
 from sugoroku.core.events import Event
-from sugoroku.core.record import Seat
+from sugoroku.core.match import Match
 from sugoroku.draw.palette import MARKS
 from sugoroku.draw.text import wrap
 
 _paint = ColourWords().highlight
 
 
-def names_of(seats: Sequence[Seat]) -> list[str]:
+def names_of(match: Match) -> list[str]:
     """`● you`: a shape and a name for each seat."""
-    return [f"{MARKS[i % len(MARKS)]} {seat.name}" for i, seat in enumerate(seats)]
+    return [f"{MARKS[i % len(MARKS)]} {name}" for i, name in enumerate(match.names)]
 
 
 def tell(events: Iterable[Event], names: Sequence[str], seat: int, width: int) -> list[Text]:

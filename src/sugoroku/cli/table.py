@@ -43,7 +43,7 @@ class Table:
         self.data = data
         self.keyboard = Keyboard(console)
         self.explainer = Explainer(match.game, console)
-        self.names = names_of(match.seats)
+        self.names = names_of(match)
         self.people = [i for i, seat in enumerate(match.seats) if not seat.bot]
         self.bots: dict[int, Bot] = {i: make(s.bot) for i, s in enumerate(match.seats) if s.bot}
         self.width = min(console.width, 100)

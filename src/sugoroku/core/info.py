@@ -68,6 +68,7 @@ class Info(msgspec.Struct, frozen=True):
     modules: tuple[Module, ...] = ()
     hidden: bool = False  # is anything known to one seat only?
     simultaneous: bool = False
+    opponent: str = ""  # who plays against one player alone, by the rulebook: "mayor"
     buy: str = ""  # who publishes the physical game
 
 

@@ -41,9 +41,15 @@ class Match:
 
     # ---------------------------------------------------------------- playing
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Who sits where; alone, the rulebook's opponent has a seat too."""
+        people = tuple(seat.name for seat in self.seats)
+        return (*people, self.game.info.opponent.capitalize())[: self.state.seats]
+
     def look(self, seat: int) -> View:
         view = self.game.look(self.state, seat)
-        return msgspec.structs.replace(view, names=tuple(s.name for s in self.seats))
+        return msgspec.structs.replace(view, names=self.names)
 
     def act(self, seat: int, action: int | str) -> None:
         """Carry out a legal action, given as its number or its canonical text."""

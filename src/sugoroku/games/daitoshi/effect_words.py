@@ -5,6 +5,8 @@ from sugoroku.games.daitoshi.components import Components
 ICONS = ("-", "upgrade", "ready", "score", "score twice", "give back")
 
 
+ACTIVATE_HERE = "the city's reward"
+
 # an effect without its number: how one and how several are said; `*` stands for the rest
 _SAID: dict[str, tuple[str, str]] = {
     "vp": ("1 point", "{n} points"),
@@ -21,7 +23,7 @@ _SAID: dict[str, tuple[str, str]] = {
     "conflict": ("the reward of one hex", "{n} times the reward of one hex"),
     "banner": ("1 banner", "{n} banners"),
     "banner_here": ("banner here", "banner here"),
-    "activate_here": ("the city's reward", "{n} times the city's reward"),
+    "activate_here": (ACTIVATE_HERE, "{n} times the city's reward"),
     "copy_city": ("another city's reward", "another city's reward"),
     "brilliant_market": ("the brilliant invention's rewards", "the brilliant invention's rewards"),
     "mega_workshop": ("the Mega-Machine's workshop", "the Mega-Machine's workshop"),

@@ -35,5 +35,6 @@ INFO = Info(
         ),
     ),
     simultaneous=True,
+    opponent="mayor",
     buy="Published by Devir; ask your local game shop.",
 )

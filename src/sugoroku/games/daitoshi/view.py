@@ -32,7 +32,7 @@ from sugoroku.games.daitoshi.rules.production import OrderBuildings, building_co
 from sugoroku.games.daitoshi.rules.progress import ready
 from sugoroku.games.daitoshi.rules.renown import reputation_vp
 from sugoroku.games.daitoshi.rules.solo import face_up, guide
-from sugoroku.games.daitoshi.rules.wilderness import first_covered
+from sugoroku.games.daitoshi.rules.wilderness import ChooseHexBack, first_covered
 from sugoroku.games.daitoshi.rules.workers import spaces
 from sugoroku.games.daitoshi.scoring import finished_count, missing_terrains, university_count
 from sugoroku.games.daitoshi.state import Player, State
@@ -190,6 +190,7 @@ class Board(msgspec.Struct, frozen=True):
     basics: tuple[InventionView, ...]
     hand: tuple[InventionView, ...]  # to be installed by the seat, next first
     free: bool  # the grant pays what the seat activates now
+    rewarded: bool  # the hex that the seat gives back now pays its conflict reward
 
 
 def board(g: State, seat: int) -> Board:
@@ -226,6 +227,7 @@ def board(g: State, seat: int) -> Board:
         basics=tuple(_invention(g, basic) for basic in g.basics),
         hand=_hand(g, question),
         free=isinstance(question, OrderBuildings),
+        rewarded=isinstance(question, ChooseHexBack) and bool(question.rewarded),
     )
 
 

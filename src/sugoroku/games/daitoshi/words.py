@@ -4,15 +4,21 @@ from collections.abc import Callable
 
 from sugoroku.core.game import Words
 from sugoroku.games.daitoshi.actions import CODEC, MACHINE_SPACES, PAIRS, PARTS
+from sugoroku.games.daitoshi.effect_words import ACTIVATE_HERE
 from sugoroku.games.daitoshi.names import (
+    BUILDING_FLOORS,
     BUILDINGS,
+    DEED_RESOURCE,
+    DEEDS,
     FLOORS,
     MARKET,
     MARKET_QUALITY,
     POSITION_COUNT,
     RINGS,
     SPACES,
+    STOCK,
     TERRAINS,
+    WILD,
     WORKERS,
 )
 from sugoroku.games.daitoshi.view import Board, InventionView, PlayerView
@@ -29,37 +35,136 @@ def _me(board: Board) -> PlayerView:
 
 
 def invention_words(tile: InventionView) -> str:
-    return f"{tile.left} / {tile.middle} / {tile.vp} vp"
+    return f"{tile.left} / {tile.middle} / {_points(tile.vp)}"
+
+
+def _points(number: int) -> str:
+    return f"{number} point{'' if number == 1 else 's'}"
+
+
+def _hexes(number: int) -> str:
+    return f"{number} hex{'' if number == 1 else 'es'}"
+
+
+def _district(board: Board, position: int) -> str:
+    """`district 3 (expand)`"""
+    deed = board.districts[position].deed
+    return f"district {position + 1} ({'Town Hall' if deed == DEEDS[WILD] else deed})"
+
+
+# ---------------------------------------------------------------- turns
+
+
+_ARRIVING = (", clear and place workers", ", place workers", ", no workers")
 
 
 def _move(board: Board, more: int, space: int) -> Words:
+    """Where, on which space, for how much steam."""
     position = (_me(board).position + more + 1) % POSITION_COUNT
-    district = board.districts[position]
-    steam = max(0, more - 1) + (2, 1, 0)[space]
-    machine = ", Mega-Machine" if district.machine else ""
-    cost = f" for {steam} steam" if steam else ""
-    what = ("clear and place workers", "place workers", "no workers")[space]
+    steam = board.move_steam[len(SPACES) * more + space]
+    cost = f"{steam} steam" if steam else "free"
+    machine = " with the Mega-Machine" if board.districts[position].machine else ""
     return (
-        f"District {position + 1}, {SPACES[space]} space ({what}){cost}:"
-        f" {district.deed}, exploits {district.exploit}, hires {district.worker}{machine}",
+        f"To {_district(board, position)}{machine}, {SPACES[space]}{_ARRIVING[space]}: {cost}",
         f"space-{position + 1}-{SPACES[space]}",
     )
 
 
+def _produce(board: Board) -> Words:
+    steam = "/".join(str(n) for n in _me(board).building_steam)
+    return f"Lead a production: works for {steam} steam each", "production"
+
+
+# ---------------------------------------------------------------- production
+
+
+def _yields(board: Board, floor: int) -> str:
+    """What the invention of a floor pays now: the leader's double ticks count for the leader."""
+    seen = _me(board).floors[floor]
+    if seen.invention is None:
+        return ""
+    most = 2 if _me(board).marker == "right" else 1
+    tile = seen.invention
+    rewards = (tile.left, tile.middle, _points(tile.vp))
+    paid = []
+    for reward, ticks in zip(rewards, seen.ticks, strict=True):
+        times = min(ticks, most)
+        if times:
+            paid.append(f"{times}x ({reward})" if times > 1 else reward)
+    return ", ".join(paid) or "nothing"
+
+
 def _activate(board: Board, building: int) -> Words:
-    return f"Building {BUILDINGS[building]}", f"building-{BUILDINGS[building]}"
+    floors = [f for f in BUILDING_FLOORS[building] if _me(board).floors[f].invention]
+    gain = "; ".join(f"{FLOORS[f]} {_yields(board, f)}" for f in floors) or "no invention there"
+    steam = "free" if board.free else f"{_me(board).building_steam[building]} steam"
+    name = BUILDINGS[building]
+    return f"{_WORKS[building]} works, {steam}: {gain}", f"building-{name}"
 
 
-def _floor(verb: str) -> Callable[[Board, int], Words]:
-    def say(board: Board, floor: int) -> Words:
-        seen = _me(board).floors[floor]
-        tile = f": {invention_words(seen.invention)}" if seen.invention else ""
-        icon = ""
-        if verb == "Advance" and seen.marker < len(seen.track):
-            icon = f", next {seen.track[seen.marker]}"
-        return f"{verb} {FLOORS[floor]}{tile}{icon}", f"floor-{FLOORS[floor]}"
+_WORKS = ("Left", "Middle", "Right")
 
-    return say
+
+def _yield(board: Board, floor: int) -> Words:
+    return f"{FLOORS[floor]}: {_yields(board, floor)}", f"floor-{FLOORS[floor]}"
+
+
+# ---------------------------------------------------------------- inventions
+
+
+def _advance(board: Board, floor: int) -> Words:
+    """Where the marker goes, and what it passes to."""
+    seen = _me(board).floors[floor]
+    tile = f" ({invention_words(seen.invention)})" if seen.invention else ""
+    icon = seen.track[seen.marker] if seen.marker < len(seen.track) else "-"
+    gain = "" if icon == "-" else f": {icon}"
+    if seen.invention and icon.startswith("score"):
+        gain = f": {_points(seen.invention.vp * (2 if icon == 'score twice' else 1))}"
+    step = f"{seen.marker + 1} of {len(seen.track)}"
+    return f"{FLOORS[floor]} to step {step}{gain}{tile}", f"floor-{FLOORS[floor]}"
+
+
+def _install(board: Board, floor: int) -> Words:
+    """What it would pay there, and how long the track is."""
+    seen = _me(board).floors[floor]
+    place = f"{FLOORS[floor]}, {len(seen.track)} steps of progress"
+    if not board.hand:
+        return place, f"floor-{FLOORS[floor]}"
+    tile = board.hand[0]
+    paid = [
+        f"{reward} (leader x2)" if ticks > 1 else reward
+        for reward, ticks in zip((tile.left, tile.middle, _points(tile.vp)), seen.ticks, strict=True)
+        if ticks
+    ]
+    return f"{place}; pays {', '.join(paid) or 'nothing'} at first", f"floor-{FLOORS[floor]}"
+
+
+def _market_name(place: int) -> str:
+    return MARKET[place].replace("-", " ")
+
+
+def _commit(board: Board, place: int) -> Words:
+    tile = board.market[place]
+    what = invention_words(tile) if tile else "empty"
+    food = board.market_cost[MARKET_QUALITY[place]]
+    return f"One, {_market_name(place)}, {food} food: gain {what}", f"market-{place}"
+
+
+def _pair(board: Board, pair: int) -> Words:
+    a, b = PAIRS[pair]
+    food = board.market_cost[MARKET_QUALITY[a]] + board.market_cost[MARKET_QUALITY[b]]
+    return f"Two, {_market_name(a)} + {_market_name(b)}: {food} food", f"market-{a}"
+
+
+def _basic(board: Board, basic: int) -> Words:
+    name = f"basic_{STOCK[basic]}"
+    tile = next((b for b in board.basics if b.id == name), None)
+    start = DEEDS[DEED_RESOURCE.index(basic)]
+    what = invention_words(tile) if tile else "taken"
+    return f"{STOCK[basic]}: {what}, start at {start}", f"basic-{basic}"
+
+
+# ---------------------------------------------------------------- workers and hexes
 
 
 def _work(board: Board, shop: int, colour: int) -> Words:
@@ -69,96 +174,101 @@ def _work(board: Board, shop: int, colour: int) -> Words:
             u for u, on in zip(board.machine.upgrades, board.machine.installed, strict=True) if on
         ]
         reward = ", ".join([board.machine.workshop, *upgrades])
-        return f"{worker} worker on the Mega-Machine: {reward}", "shop-machine"
+        return f"{worker} on the Mega-Machine: {reward}", "shop-machine"
     tile = board.districts[_me(board).position].tiles[shop]
     reward = tile.workshop if tile else "nothing"
-    return f"{worker} worker on the {RINGS[shop]} tile: {reward}", f"shop-{RINGS[shop]}"
+    return f"{worker} on the {RINGS[shop]} tile: {reward}", f"shop-{RINGS[shop]}"
+
+
+def _held(board: Board, terrain: int) -> str:
+    """How many hexes of it lie in the own record; the second makes a conflict."""
+    return f"you have {_me(board).record[TERRAINS[terrain]]}"
 
 
 def _exploit(board: Board, terrain: int) -> Words:
-    gain = "2 water" if terrain == 0 else "1 coal"
-    return (
-        f"Exploit the {TERRAINS[terrain]}: {WORKERS[terrain]} worker, {gain}",
-        f"track-{TERRAINS[terrain]}",
-    )
+    name = TERRAINS[terrain]
+    return f"{name}: {board.exploit_rewards[terrain]} ({_held(board, terrain)})", f"track-{name}"
 
 
-def _commit(board: Board, place: int) -> Words:
-    tile = board.market[place]
-    what = invention_words(tile) if tile else "empty"
-    food = board.market_cost[MARKET_QUALITY[place]]
-    return f"Take {MARKET[place]} for {food} food, with its rewards: {what}", f"market-{place}"
+def _terrain(board: Board, terrain: int) -> Words:
+    name = TERRAINS[terrain]
+    return f"{name}: {board.conflict_rewards[terrain]} ({_held(board, terrain)})", f"record-{name}"
 
 
-def _pair(board: Board, pair: int) -> Words:
-    a, b = PAIRS[pair]
-    food = board.market_cost[MARKET_QUALITY[a]] + board.market_cost[MARKET_QUALITY[b]]
-    return f"Take {MARKET[a]} and {MARKET[b]} for {food} food", f"market-{a}"
+def _give(board: Board, terrain: int) -> Words:
+    if board.rewarded:
+        return _terrain(board, terrain)
+    return f"{TERRAINS[terrain]} ({_held(board, terrain)})", f"record-{TERRAINS[terrain]}"
+
+
+def _colour(verb: str) -> Callable[[Board, int], Words]:
+    def say(board: Board, colour: int) -> Words:
+        name = WORKERS[colour]
+        return f"{verb} a {name} worker (you have {_me(board).workers[name]})", f"worker-{name}"
+
+    return say
+
+
+# ---------------------------------------------------------------- the city
 
 
 def _expand(board: Board, ring: int, position: int) -> Words:
     stack = board.outer_stack if ring else board.middle_stack
-    cost = ("2 construction, 1 hex", "4 construction, 2 hexes")[ring]
     name = RINGS[ring + 1]
+    price = f"{board.expand_cost[ring + 1]} construction, {_hexes(board.expand_hexes[ring + 1])}"
     return (
-        f"Build the {name} tile of district {position + 1} ({cost}): {stack[1]}",
+        f"Build the {name} tile ({stack[1]}) in {_district(board, position)}: {price}",
         f"tile-{position + 1}-{name}",
     )
 
 
+def _renovate(board: Board) -> Words:
+    return f"Renovate, {board.renovate_cost} construction: give back a hex with its reward", "record"
+
+
 def _electrify(board: Board, ring: int, position: int) -> Words:
-    tile = board.districts[position].tiles[ring]
-    what = f" for {tile.electrify_cost} energy: {tile.electrify}" if tile else ""
+    """The row with the hexes on the tile said by their rewards; what the workshop becomes."""
     name = RINGS[ring]
-    return f"Electrify the {name} tile of district {position + 1}{what}", f"tile-{position + 1}-{name}"
+    place = f"the {name} tile of {_district(board, position)}"
+    tile = board.districts[position].tiles[ring]
+    if tile is None:
+        return f"Electrify {place}", f"tile-{position + 1}-{name}"
+    hexes = [board.conflict_rewards[TERRAINS.index(terrain)] for terrain in tile.hexes]
+    row = [hexes.pop(0) if part == "hex" and hexes else part for part in tile.electrify.split(", ")]
+    return (
+        f"Electrify {place}, {tile.electrify_cost} energy: {', '.join(row)};"
+        f" its workshop becomes {tile.after}",
+        f"tile-{position + 1}-{name}",
+    )
 
 
 def _trade(board: Board, slot: int, more: int) -> Words:
     city = board.cities[slot]
-    rewards = ", ".join(city.trade[: more + 1])
+    rewards = ", ".join(
+        city.reward if reward == ACTIVATE_HERE else reward for reward in city.trade[: more + 1]
+    )
     return (
-        f"Trade with city {slot + 1} for {city.steam} steam, {more + 1} luxury: {rewards}",
+        f"City {slot + 1}, {city.steam} steam + {more + 1} luxury: {rewards}",
         f"city-{slot + 1}",
     )
 
 
 def _donate(board: Board, floor: int, space: int) -> Words:
-    reward = board.machine.spaces[space]
     name = MACHINE_SPACES[space]
-    return f"Donate {FLOORS[floor]} to {name} of the Mega-Machine: {reward}", f"machine-{name}"
-
-
-def _march(board: Board, terrain: int, more: int) -> Words:
-    return f"{TERRAINS[terrain]} pilgrim, {more + 1} of the steps", f"track-{TERRAINS[terrain]}"
-
-
-def _pilgrim(board: Board, terrain: int) -> Words:
-    now = _me(board).pilgrims[TERRAINS[terrain]]
-    vp = board.tracks[terrain].vp
+    price = ", ".join(f"{amount} {what}" for what, amount in board.machine.cost.items())
     return (
-        f"{TERRAINS[terrain]} pilgrim to space {now + 1} ({vp[now + 1]} each)",
-        f"track-{TERRAINS[terrain]}",
+        f"Donate {FLOORS[floor]} to {name} of the Mega-Machine: {board.machine.spaces[space]} ({price})",
+        f"machine-{name}",
     )
-
-
-def _terrain(verb: str) -> Callable[[Board, int], Words]:
-    def say(board: Board, terrain: int) -> Words:
-        reward = f": {board.conflict_rewards[terrain]}" if verb != "Give back" else ""
-        return f"{verb} {TERRAINS[terrain]}{reward}", f"record-{TERRAINS[terrain]}"
-
-    return say
 
 
 def _city(verb: str) -> Callable[[Board, int], Words]:
     def say(board: Board, slot: int) -> Words:
         city = board.cities[slot]
-        return f"{verb} city {slot + 1} ({city.condition}: {city.reward})", f"city-{slot + 1}"
+        when = f" on {city.condition}" if verb == "Banner on" else ""
+        return f"{verb} city {slot + 1}: {city.reward}{when}", f"city-{slot + 1}"
 
     return say
-
-
-def _colour(verb: str) -> Callable[[Board, int], Words]:
-    return lambda board, colour: (f"{verb} a {WORKERS[colour]} worker", f"worker-{WORKERS[colour]}")
 
 
 def _shop(board: Board, ring: int) -> Words:
@@ -168,44 +278,63 @@ def _shop(board: Board, ring: int) -> Words:
 
 def _part(board: Board, part: int) -> Words:
     reward = board.machine.workshop if part == 0 else board.machine.upgrades[part - 1]
-    return f"{PARTS[part]}: {reward}", "shop-machine"
+    return f"{'The machine' if part == 0 else f'Upgrade {PARTS[part]}'}: {reward}", "shop-machine"
 
 
-def _basic(board: Board, basic: int) -> Words:
-    name = f"basic_{('food', 'energy', 'construction', 'luxury')[basic]}"
-    tile = next((b for b in board.basics if b.id == name), None)
-    return f"{name}: {invention_words(tile) if tile else 'taken'}", f"basic-{basic}"
+# ---------------------------------------------------------------- pilgrims and prices
+
+
+def _value(board: Board, terrain: int, steps: int) -> str:
+    """From which printed value to which, and what it is multiplied with."""
+    track = board.tracks[terrain]
+    now = _me(board).pilgrims[TERRAINS[terrain]]
+    new = min(now + steps, track.spaces)
+    penalty = f", conflicts -{track.penalty[new]}" if track.penalty else ""
+    values = f"{track.vp[now]} to {track.vp[new]} x {track.times}"
+    return f"{TERRAINS[terrain]} to space {new}: {values}{penalty}"
+
+
+def _pilgrim(board: Board, terrain: int) -> Words:
+    return _value(board, terrain, 1), f"track-{TERRAINS[terrain]}"
+
+
+def _march(board: Board, terrain: int, more: int) -> Words:
+    return _value(board, terrain, more + 1), f"track-{TERRAINS[terrain]}"
+
+
+def _wealth(board: Board, number: int) -> Words:
+    return f"{number} in wealth" if number else "none in wealth", "wealth"
 
 
 _SAY: dict[str, Callable[..., Words]] = {
     "stop": lambda board: ("Stop", ""),
-    "produce": lambda board: ("Lead a production", "production"),
+    "produce": _produce,
     "move": _move,
     "activate": _activate,
-    "grant": lambda board: ("Give up the grant: all buildings without steam", "grant"),
-    "floor": _floor("Yield"),
+    "grant": lambda board: ("Give up the grant: all three works without steam", "grant"),
+    "floor": _yield,
     "work": _work,
     "exploit": _exploit,
     "commit": _commit,
     "pair": _pair,
-    "install": _floor("On"),
+    "install": _install,
     "expand": _expand,
-    "renovate": lambda board: ("Renovate: 3 construction, give back a hex with its reward", "record"),
+    "renovate": _renovate,
     "electrify": _electrify,
     "trade": _trade,
     "donate": _donate,
-    "wealth": lambda board, n: (f"{n} in wealth", "wealth"),
+    "wealth": _wealth,
     "pilgrim": _pilgrim,
     "march": _march,
-    "advance": _floor("Advance"),
-    "give": _terrain("Give back"),
-    "lay": _terrain("Lay"),
-    "reward": _terrain("Reward of"),
+    "advance": _advance,
+    "give": _give,
+    "lay": _terrain,
+    "reward": _terrain,
     "hire": _colour("Take"),
     "drop": _colour("Return"),
     "banner": _city("Banner on"),
-    "spend": _city("Spend the banner on"),
-    "copy": _city("Copy"),
+    "spend": _city("Take the banner back from"),
+    "copy": _city("As"),
     "shop": _shop,
     "part": _part,
     "basic": _basic,

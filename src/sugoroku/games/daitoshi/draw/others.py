@@ -1,8 +1,8 @@
 """The other players in a few lines each, and the Mayor with his cards."""
 
-from sugoroku.draw.text import Block, bold, box, dim, escape, ink, pad, paragraph, wrap
+from sugoroku.draw.text import Block, bold, box, dim, ink, pad, paragraph, wrap
 from sugoroku.games.daitoshi.draw.own import floors_in_brief, stock
-from sugoroku.games.daitoshi.draw.signs import COLOUR_OF, coloured, counts, letter, terrain, title
+from sugoroku.games.daitoshi.draw.signs import COLOUR_OF, coloured, counts, letter, short, terrain, title
 from sugoroku.games.daitoshi.view import Board, MayorView, PlayerView
 
 WIDTH = 100
@@ -47,8 +47,8 @@ def mayor(m: MayorView, p: PlayerView, name: str) -> Block:
 
 
 def _cards(m: MayorView) -> Block:
-    bribe = f"   {bold('bribe')} {dim('(invention is on every card)')}" if m.bribe else ""
-    lines = [_labelled("last card", _front(m) + bribe)]
+    first, *more = wrap(_front(m), _ROOM - 13, gap="   ")
+    lines = [_labelled("last card", first), *(_labelled("", line) for line in more)]
     tracks = dim(" > ").join(
         coloured(letter(COLOUR_OF[track]), COLOUR_OF[track]) for track in m.guide_tracks
     )
@@ -66,11 +66,15 @@ def _cards(m: MayorView) -> Block:
     return lines
 
 
-def _front(m: MayorView) -> str:
-    if not m.card:
-        return dim("none yet")
-    order = dim(" > ").join(escape(resource) for resource in m.resource_order)
-    return f"{bold(', '.join(m.card))}   {dim('land')} {terrain(m.land)}   {order}"
+def _front(m: MayorView) -> Block:
+    """The actions; what counts in the Town Hall; the bribe."""
+    parts = [bold(", ".join(m.card))] if m.card else [dim("none yet")]
+    if m.card:
+        order = dim(" > ").join(short(f"1 {resource}")[2:] for resource in m.resource_order)
+        parts.append(f"{dim('Town Hall')} {terrain(m.land)}, {order}")
+    if m.bribe:
+        parts.append(f"{bold('bribe')}{dim(': every card shows invention too')}")
+    return parts
 
 
 def _labelled(label: str, text: str) -> str:

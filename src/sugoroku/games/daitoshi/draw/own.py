@@ -108,7 +108,7 @@ def _stock(board: Board, me: PlayerView) -> str:
 
 def _workers(board: Board, me: PlayerView) -> str:
     used = sum(me.workers.values())
-    lead = {"middle": "may lead", "left": "not twice in a row", "right": "leading now"}[me.marker]
+    lead = {"middle": "may lead", "left": "after a city turn", "right": "leading now"}[me.marker]
     grant = "in hand" if me.grant else dim("used")
     return _labelled(
         "workers",
