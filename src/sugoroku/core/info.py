@@ -31,6 +31,10 @@ class Option(msgspec.Struct, frozen=True):
     values: tuple[Value, ...]
     default: str
     rule: str = ""
+    players: tuple[int, int] = (0, 99)  # matters only with this many players
+
+    def matters(self, players: int) -> bool:
+        return self.players[0] <= players <= self.players[1]
 
     def names(self) -> list[str]:
         return [value.name for value in self.values]

@@ -33,14 +33,18 @@ SPECTATOR = -1
 
 
 def configurations(game: Game) -> Iterator[Settings]:
-    """Every player count with every combination of options and every single module."""
+    """Every player count with every combination of the options that matter, and every single module."""
     low, high = game.info.players
-    choices = [[(option.key, name) for name in option.names()] for option in game.info.options]
     modules: list[tuple[str, ...]] = [
         (),
         *((module.key, *module.requires) for module in game.info.modules),
     ]
     for players in range(low, high + 1):
+        choices = [
+            [(option.key, name) for name in option.names()]
+            for option in game.info.options
+            if option.matters(players)
+        ]
         for chosen in product(*choices):
             for added in modules:
                 yield game.settle(players, dict(chosen), added)

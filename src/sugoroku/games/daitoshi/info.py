@@ -32,6 +32,7 @@ INFO = Info(
             ),
             default="5",
             rule="DAI-324",
+            players=(1, 1),
         ),
     ),
     simultaneous=True,
