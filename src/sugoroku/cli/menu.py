@@ -70,11 +70,16 @@ class Menu:
 
 
 def _flow(items: list[Item], width: int) -> list[Text]:
-    """In columns that hold most of them; what is longer takes more than one."""
+    """Equal columns for all; or for the shorter half, if letting long ones span saves lines."""
     lengths = sorted(lines[0].cell_len for lines in items)
-    common = lengths[(len(lengths) - 1) // 2] + _GAP
-    across = max(1, (width + _GAP) // common)
-    column = (width + _GAP) // across if across > 1 else width
+    equal = _columns(items, lengths[-1] + _GAP, width)
+    spanning = _columns(items, lengths[(len(lengths) - 1) // 2] + _GAP, width)
+    return spanning if len(spanning) < len(equal) - 1 else equal
+
+
+def _columns(items: list[Item], least: int, width: int) -> list[Text]:
+    across = max(1, (width + _GAP) // least)
+    column = min((width + _GAP) // across, least + 4 * _GAP)
     rows: list[Text] = []
     free = 0
     for lines in items:
