@@ -183,7 +183,8 @@ def test_a_played_record_verifies(sugoroku):
     assert verify(read_record(Path("a.sgk")), load("jiguan")).state.over
 
 
-def test_ctrl_c_saves_and_exits_with_130(tmp_path):
+@pytest.mark.parametrize("name", ["SIGINT", "SIGTERM", "SIGHUP"])
+def test_ctrl_c_saves_and_exits_with_130(tmp_path, name):
     file = tmp_path / "a.sgk"
     table = subprocess.Popen(
         [sys.executable, "-m", "sugoroku", "play", "jiguan", *SETTINGS, "--save", str(file)],
@@ -195,9 +196,19 @@ def test_ctrl_c_saves_and_exits_with_130(tmp_path):
         if line.startswith("> 1"):
             break
     time.sleep(0.5)
-    table.send_signal(signal.SIGINT)
+    table.send_signal(getattr(signal, name))
     out, err = table.communicate(timeout=20)
     assert table.returncode == 130
     assert "Traceback" not in err
     assert "--resume" in out
+    assert read_record(file).moves
+
+
+def test_a_reader_that_goes_away_does_not_lose_the_match(tmp_path):
+    file = tmp_path / "a.sgk"
+    command = f"yes 1 | {sys.executable} -m sugoroku play jiguan --seed 1 --save {file} | head -60"
+    run = subprocess.run(
+        ["bash", "-c", command], capture_output=True, text=True, timeout=60, check=False
+    )
+    assert "Traceback" not in run.stderr
     assert read_record(file).moves

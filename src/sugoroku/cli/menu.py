@@ -50,7 +50,7 @@ class Menu:
         digits = len(str(len(self.choices)))
         items = [(choice, _item(number, choice, digits, width)) for number, choice in members]
         axes = self.codec.family(members[0][1].action).axes
-        if len(axes) > 1:
+        if len(axes) > 1 and len(axes[1]) > 2:
             widest = max(lines[0].cell_len for _, lines in items) + _GAP
             size = len(axes[1])
             fitting = [n for n in range(2, size + 1) if size % n == 0 and n * widest <= width + _GAP]
@@ -60,13 +60,21 @@ class Menu:
 
     def _grid(self, items: list[tuple[Choice, Item]], across: int, widest: int) -> list[Text]:
         """Two-part actions (`place GEAR CELL`): each second part keeps its place in every row."""
-        rows: dict[tuple[int, int], Text] = {}
+        rows: dict[tuple[int, int], list[Text]] = {}
         for choice, (line, *_) in items:
             first, second = self.codec.family(choice.action).parts(choice.action)[:2]
-            row = rows.setdefault((first, second // across), Text())
-            row.pad_right(second % across * widest - row.cell_len)
-            row.append_text(line)
-        return list(rows.values())
+            row = rows.setdefault((first, second // across), [])
+            row += [Text("  ·", "dim") for _ in range(second % across - len(row))]  # not possible
+            row.append(line)
+        return [_joined(row, widest) for row in rows.values()]
+
+
+def _joined(cells: list[Text], width: int) -> Text:
+    row = Text()
+    for number, cell in enumerate(cells):
+        row.pad_right(number * width - row.cell_len)
+        row.append_text(cell)
+    return row
 
 
 def _flow(items: list[Item], width: int) -> list[Text]:

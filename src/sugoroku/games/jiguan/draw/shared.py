@@ -34,7 +34,7 @@ def ring(board: Board) -> Block:
         _houses(board, below),
         _numbers(below),
         "",
-        f"{bold(str(board.gears_left))} gears left{_later(board)}",
+        f"{bold(str(board.gears_left))} gear{'' if board.gears_left == 1 else 's'} left{_later(board)}",
         _airship(board),
         dim(_pay(board)),
     ]
@@ -69,7 +69,7 @@ def _house(house: HouseView) -> str:
 def _airship(board: Board) -> str:
     if board.airship < 0:
         return dim("the last gear brings the airship")
-    return f"{mark(board.airship)} has the airship: last turns"
+    return f"{mark(board.airship)} has the airship {dim('(the last turns)')}"
 
 
 def _later(board: Board) -> str:
