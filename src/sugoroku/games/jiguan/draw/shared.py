@@ -115,11 +115,12 @@ def _markers(board: Board, colour: int, level: int) -> str:
 
 
 def _token(board: Board, colour: int) -> str:
-    """Each dot counts so much in the scoring of that round."""
+    """Each dot counts so much in the scoring of that round; in beginner mode only the black ones do."""
     token = board.tokens[colour]
+    if board.rounds == 1:
+        return bold(f"x{token.multiplier}") if token.round > 1 else dim("no")
     text = f"x{token.multiplier} in {_ROMAN[token.round]}"
-    now = token.round == board.round or board.rounds == 1 < token.round
-    return bold(text) if now else dim(text)
+    return bold(text) if token.round == board.round else dim(text)
 
 
 # ---------------------------------------------------------------- the supply
@@ -156,7 +157,7 @@ def _shown(board: Board, place: int) -> str:
         return dim("-")
     back = dot(there)
     room = _CARD - width(back)
-    return pad(signs(shorten(there.signs or there.name, room)), room) + back
+    return pad(signs(shorten(there.signs or "card", room)), room) + back
 
 
 def _decks(board: Board) -> str:
