@@ -149,7 +149,6 @@ def test_simulate_is_the_same_again_in_other_processes(sugoroku, mode):
     assert once.json()["digest"] != other.json()["digest"]
 
 
-@pytest.mark.xfail(reason="arena workers do not ignore SIGINT yet and print tracebacks", strict=False)
 def test_ctrl_c_stops_a_simulation_and_its_workers_quietly():
     series = subprocess.Popen(
         [sys.executable, "-m", "sugoroku", "simulate", "jiguan", "--games", "100000", "--workers", "2"],
