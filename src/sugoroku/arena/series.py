@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from multiprocessing import get_context
 from pathlib import Path
 from random import Random
+from signal import SIG_IGN, SIGINT, signal
 
 import msgspec
 
@@ -89,6 +90,7 @@ _worker: tuple[Game, Series] | None = None  # set once in each worker process
 
 def _start_worker(encoded: bytes) -> None:
     global _worker  # noqa: PLW0603 - a pool hands state to its workers no other way
+    signal(SIGINT, SIG_IGN)  # Ctrl-C is for the parent, which ends the pool
     series = msgspec.json.decode(encoded, type=Series)
     _worker = (load_with_data(series), series)
 

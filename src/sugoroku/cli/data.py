@@ -83,7 +83,8 @@ def _facts(game: Game) -> dict[str, Any]:
 
 
 def _show_tables(console: Console, game: Game) -> None:
-    table = Table(title=f"Component data of {game.info.title}", title_justify="left", box=None)
+    console.print(f"Component data of {game.info.title}", style="bold", highlight=False)
+    table = Table(box=None)
     table.add_column("table", style="cyan")
     table.add_column("entries", justify="right")
     table.add_column("source")
@@ -100,7 +101,8 @@ def _show_tables(console: Console, game: Game) -> None:
 def _show_provenance(console: Console, game: Game) -> None:
     entries = provenance(game.raw)
     total = sum(entry.entries for entry in entries)
-    table = Table(title=f"Where the data of {game.info.title} come from", title_justify="left", box=None)
+    console.print(f"Where the data of {game.info.title} come from", style="bold", highlight=False)
+    table = Table(box=None)
     table.add_column("table", style="cyan")
     for source in MEANING:
         table.add_column(source, justify="right")

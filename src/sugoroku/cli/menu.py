@@ -34,7 +34,7 @@ class Menu:
     def lines(self, width: int) -> list[Text]:
         """The menu drawn: the verb of the canonical text in the margin, then its choices."""
         numbered = list(enumerate(self.choices, start=1))
-        margin = max(len(self._verb(choice)) for choice in self.choices) + 3
+        margin = max(len(self._verb(choice)) for choice in self.choices) + 2
         lines: list[Text] = []
         for verb, members in groupby(numbered, key=lambda pair: self._verb(pair[1])):
             rows = self._rows(list(members), width - margin)
@@ -50,31 +50,44 @@ class Menu:
         digits = len(str(len(self.choices)))
         items = [(choice, _item(number, choice, digits, width)) for number, choice in members]
         axes = self.codec.family(members[0][1].action).axes
-        if len(axes) > 1:
-            return self._grid(items, len(axes[1]), width)
+        if len(axes) > 1 and len(axes[1]) > 2:
+            widest = max(lines[0].cell_len for _, lines in items) + _GAP
+            size = len(axes[1])
+            fitting = [n for n in range(2, size + 1) if size % n == 0 and n * widest <= width + _GAP]
+            if fitting:
+                return self._grid(items, fitting[-1], widest)
         return _flow([lines for _, lines in items], width)
 
-    def _grid(self, items: list[tuple[Choice, Item]], size: int, width: int) -> list[Text]:
+    def _grid(self, items: list[tuple[Choice, Item]], across: int, widest: int) -> list[Text]:
         """Two-part actions (`place GEAR CELL`): each second part keeps its place in every row."""
-        widest = max(lines[0].cell_len for _, lines in items) + _GAP
-        across = max(
-            n for n in range(1, size + 1) if size % n == 0 and (n == 1 or n * widest <= width + _GAP)
-        )
         rows: dict[tuple[int, int], list[Text]] = {}
-        for choice, lines in items:
+        for choice, (line, *_) in items:
             first, second = self.codec.family(choice.action).parts(choice.action)[:2]
-            row = rows.setdefault((first, second // across), [Text(), *lines[1:]])
-            row[0].pad_right(second % across * widest - row[0].cell_len)
-            row[0].append_text(lines[0])
-        return [line for row in rows.values() for line in row]
+            row = rows.setdefault((first, second // across), [])
+            row += [Text("  ·", "dim") for _ in range(second % across - len(row))]  # not possible
+            row.append(line)
+        return [_joined(row, widest) for row in rows.values()]
+
+
+def _joined(cells: list[Text], width: int) -> Text:
+    row = Text()
+    for number, cell in enumerate(cells):
+        row.pad_right(number * width - row.cell_len)
+        row.append_text(cell)
+    return row
 
 
 def _flow(items: list[Item], width: int) -> list[Text]:
-    """In columns that hold most of them; what is longer takes more than one."""
+    """Equal columns for all; or for the shorter half, if letting long ones span saves lines."""
     lengths = sorted(lines[0].cell_len for lines in items)
-    common = lengths[(len(lengths) - 1) // 2] + _GAP
-    across = max(1, (width + _GAP) // common)
-    column = (width + _GAP) // across if across > 1 else width
+    equal = _columns(items, lengths[-1] + _GAP, width)
+    spanning = _columns(items, lengths[(len(lengths) - 1) // 2] + _GAP, width)
+    return spanning if len(spanning) < len(equal) - 1 else equal
+
+
+def _columns(items: list[Item], least: int, width: int) -> list[Text]:
+    across = max(1, (width + _GAP) // least)
+    column = min((width + _GAP) // across, least + 4 * _GAP)
     rows: list[Text] = []
     free = 0
     for lines in items:

@@ -1,6 +1,7 @@
 """`sugoroku play`: a game in the terminal."""
 
 import secrets
+import signal
 from pathlib import Path
 
 from rich.console import Console
@@ -63,11 +64,22 @@ def play(
     table.recent = _greeting(console, table)
     if resume is not None:
         table.skip_history()
+    _heed_hangups()
     try:
         table.play()
     except KeyboardInterrupt:
         table.keep()
         raise
+    except BaseException:  # the reader went away, or a fault of ours: the match is not lost
+        table.save()
+        raise
+
+
+def _heed_hangups() -> None:
+    """A closed window and a polite kill are like Ctrl-C: the match is saved."""
+    for name in ("SIGHUP", "SIGTERM"):
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), signal.default_int_handler)
 
 
 def _dealt(

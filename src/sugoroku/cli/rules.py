@@ -60,12 +60,13 @@ def _carried(line: Line) -> str:
 
 def _show(console: Console, ledger: Ledger, untested: bool) -> None:
     lines = [line for line in ledger.lines if not (untested and line.complete)]
+    widest = max((len(line.id) for line in lines), default=2)
     for section, members in groupby(lines, key=lambda line: line.section):
-        table = Table(title=section, title_justify="left", title_style="bold", box=None, padding=(0, 1))
-        table.add_column("id", style="cyan", no_wrap=True)
+        table = Table(title=section, title_justify="left", title_style="bold", box=None, expand=True)
+        table.add_column("id", style="cyan", width=widest)
         table.add_column("rule", no_wrap=True, overflow="ellipsis", ratio=1)
-        table.add_column("code", justify="center")
-        table.add_column("tests", justify="right")
+        table.add_column("code", justify="center", width=4)
+        table.add_column("tests", justify="right", width=5)
         for line in members:
             mark = "-" if line.not_shown else "yes" if line.in_code else "[red]no[/]"
             tests = "-" if line.not_shown else str(line.tests) if line.tests else "[red]0[/]"

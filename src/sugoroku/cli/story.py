@@ -19,13 +19,19 @@ def names_of(match: Match) -> list[str]:
     return [f"{MARKS[i % len(MARKS)]} {name}" for i, name in enumerate(match.names)]
 
 
+def _counted(words: list[str]) -> list[str]:
+    """What is said several times in a row is said once, with the number."""
+    runs = ((text, len(list(same))) for text, same in groupby(words))
+    return [f"{text} x{times}" if times > 1 else text for text, times in runs]
+
+
 def tell(events: Iterable[Event], names: Sequence[str], seat: int, width: int) -> list[Text]:
     """The events that `seat` (-1: a spectator) may know, in plain words."""
     seen = [known for event in events if (known := event.seen_by(seat)) is not None]
     margin = max(len(name) for name in names) + 3
     lines: list[Text] = []
     for who, run in groupby(seen, key=lambda event: event.seat):
-        words = [event.words() for event in run]
+        words = _counted([event.words() for event in run])
         if who < 0:
             lines += [Text(f" {text}", "bold") for text in words]
             continue

@@ -15,7 +15,7 @@ from sugoroku.cli.menu import Menu
 from sugoroku.cli.sheet import show_sheet
 from sugoroku.cli.story import names_of, tell
 from sugoroku.core.chance import secret_from
-from sugoroku.core.errors import SugorokuError, UndoRefused, UnknownName
+from sugoroku.core.errors import IllegalAction, SugorokuError, UndoRefused, UnknownName
 from sugoroku.core.events import Said
 from sugoroku.core.match import Match
 from sugoroku.core.view import Decision, View
@@ -109,16 +109,18 @@ class Table:
         try:
             return self._obey(line, view, decision, menu)
         except UnknownName as problem:
+            numbers = f"1 to {len(menu.choices)}"
             example = menu.choices[0].text
-            self.console.print(
-                f" {problem.what} Type 1 to {len(menu.choices)}, an action ({example}), or h for help.",
-                style="yellow", markup=False, soft_wrap=True,
-            )  # fmt: skip
-            return False
+            self._complain(f"{problem.what} Type {numbers}, an action ({example}), or h for help.")
+        except IllegalAction as problem:
+            now = f" Now: {problem.hint}" if problem.hint else ""
+            self._complain(f"{problem.what}{now} ({problem.rule})")
         except SugorokuError as problem:
-            rule = getattr(problem, "rule", "")
-            self.console.print(f" {problem}{f' ({rule})' if rule else ''}", style="yellow", markup=False)
-            return False
+            self._complain(str(problem))
+        return False
+
+    def _complain(self, text: str) -> None:
+        self.console.print(f" {text}", style="yellow", markup=False, soft_wrap=True)
 
     def _obey(self, line: str, view: View, decision: Decision, menu: Menu) -> bool:
         word, _, rest = line.partition(" ")
@@ -245,9 +247,12 @@ class Table:
 
     # ---------------------------------------------------------------- the end
 
+    def save(self) -> None:
+        saves.write(self.match.record(), self.path)
+
     def keep(self) -> None:
         """Save, and say how to go on."""
-        saves.write(self.match.record(), self.path)
+        self.save()
         self.console.print()
         self.console.print("The game is saved. Go on with:", highlight=False)
         command = saves.resume_command(self.path, self.data)
@@ -261,7 +266,7 @@ class Table:
         self._print_recent()
         self.console.print()
         show_sheet(self.console, view.standings, self.names)
-        saves.write(match.record(), self.path)
+        self.save()
         record = match.record()
         self.console.print(f"\n[dim]commitment[/] {record.commitment}", highlight=False, soft_wrap=True)
         self.console.print(f"[dim]secret    [/] {record.secret}", highlight=False, soft_wrap=True)

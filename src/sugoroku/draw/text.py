@@ -131,4 +131,4 @@ def paragraph(text: str, columns: int, indent: str = "") -> Block:
 
 def shorten(text: str, columns: int) -> str:
     """Plain text that fits, with an ellipsis if it had to be cut."""
-    return text if len(text) <= columns else text[: columns - 1].rstrip() + "…"
+    return plain(clip(escape(text), columns))

@@ -19,7 +19,7 @@ from sugoroku.games.jiguan.names import (
     SOURCES,
     VP,
 )
-from sugoroku.games.jiguan.rules.resources import gain_coins, gain_energy, score
+from sugoroku.games.jiguan.rules.resources import gain_coins, gain_energy, score, unit
 from sugoroku.games.jiguan.state import Player, State, with_value
 
 
@@ -213,5 +213,5 @@ def standings(g: State) -> list[Standing]:
     for seat, p in enumerate(g.players):
         place = 1 + sum(other > ranks[seat] for other in ranks)
         points = {SOURCES[i]: n for i, n in enumerate(p.points) if n}
-        result.append(Standing(seat, p.score, place, points, f"{coins[seat]} coins"))
+        result.append(Standing(seat, p.score, place, points, f"{coins[seat]} {unit(COIN, coins[seat])}"))
     return sorted(result, key=lambda standing: (standing.place, standing.seat))

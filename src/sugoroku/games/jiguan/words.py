@@ -89,11 +89,11 @@ def _gear(board: Board, gear: int) -> Words:
 
 def _place(board: Board, gear: int, cell: int) -> Words:
     there = _me(board).cells[cell]
-    instead = f", replacing {gear_words(there)}" if there else ""
+    instead = f" over {gear_words(there)}" if there else ""
     paid = energy_at(board, gear, cell)
     name = _find_gear(board, gear)
-    pays = f": +{paid} energy" if paid else ""
-    return f"{name} on {CELLS[cell]}{pays}{instead}", f"cell-{CELLS[cell]}"
+    pays = f": {paid} energy" if paid else ""
+    return f"{name} on {CELLS[cell]}{instead}{pays}", f"cell-{CELLS[cell]}"
 
 
 def _discard(board: Board, gear: int) -> Words:

@@ -34,7 +34,7 @@ def ring(board: Board) -> Block:
         _houses(board, below),
         _numbers(below),
         "",
-        f"{bold(str(board.gears_left))} gears left{_later(board)}",
+        f"{bold(str(board.gears_left))} gear{'' if board.gears_left == 1 else 's'} left{_later(board)}",
         _airship(board),
         dim(_pay(board)),
     ]
@@ -69,7 +69,7 @@ def _house(house: HouseView) -> str:
 def _airship(board: Board) -> str:
     if board.airship < 0:
         return dim("the last gear brings the airship")
-    return f"{mark(board.airship)} has the airship: last turns"
+    return f"{mark(board.airship)} has the airship {dim('(the last turns)')}"
 
 
 def _later(board: Board) -> str:
@@ -115,11 +115,12 @@ def _markers(board: Board, colour: int, level: int) -> str:
 
 
 def _token(board: Board, colour: int) -> str:
-    """Each dot counts so much in the scoring of that round."""
+    """Each dot counts so much in the scoring of that round; in beginner mode only the black ones do."""
     token = board.tokens[colour]
+    if board.rounds == 1:
+        return bold(f"x{token.multiplier}") if token.round > 1 else dim("no")
     text = f"x{token.multiplier} in {_ROMAN[token.round]}"
-    now = token.round == board.round or board.rounds == 1 < token.round
-    return bold(text) if now else dim(text)
+    return bold(text) if token.round == board.round else dim(text)
 
 
 # ---------------------------------------------------------------- the supply
@@ -156,7 +157,7 @@ def _shown(board: Board, place: int) -> str:
         return dim("-")
     back = dot(there)
     room = _CARD - width(back)
-    return pad(signs(shorten(there.signs or there.name, room)), room) + back
+    return pad(signs(shorten(there.signs or "card", room)), room) + back
 
 
 def _decks(board: Board) -> str:

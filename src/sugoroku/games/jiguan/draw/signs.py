@@ -52,8 +52,8 @@ def tile(t: TileView) -> str:
 
 
 def card(c: CardView) -> str:
-    """Its effect in signs, or (in beginner mode) nothing but its name."""
-    return signs(c.signs) if c.signs else escape(c.name)
+    """Its effect in signs; in beginner mode only its dot matters."""
+    return signs(c.signs) if c.signs else "card"
 
 
 def dot(c: CardView) -> str:

@@ -4,7 +4,7 @@ from sugoroku.core.state import Ask, Run, WhyNot
 from sugoroku.games.jiguan.actions import DISCARD, FREE_END, GEAR, PLACE, REWARD, TAKE
 from sugoroku.games.jiguan.events import Discarded, PlacedGear, TookAirship, TookGear
 from sugoroku.games.jiguan.names import CELL_COUNT, CELLS, FROM_HOUSES, HOUSE_COUNT, NONE
-from sugoroku.games.jiguan.rules.free import add_free, do_free
+from sugoroku.games.jiguan.rules.free import add_free, do_free, why_not_free
 from sugoroku.games.jiguan.rules.resources import gain, gain_energy, gear_name
 from sugoroku.games.jiguan.state import Player, State
 
@@ -301,10 +301,11 @@ class PlaceGears(Ask[State]):
         """JIG-071"""
         cells = g.player.cells
         if NONE not in cells:
-            return []
+            return why_not_free(g)
         base = PLACE + self.first * CELL_COUNT
         why = "a gear lies there, and one is replaced only when all nine cells are full"
-        return [(base + c, why, "JIG-071") for c in range(CELL_COUNT) if cells[c] >= 0]
+        occupied: list[WhyNot] = [(base + c, why, "JIG-071") for c in range(CELL_COUNT) if cells[c] >= 0]
+        return occupied + why_not_free(g)
 
 
 def place_gear(g: State, p: Player, gear: int, cell: int) -> None:

@@ -13,7 +13,7 @@ from sugoroku.games.jiguan.names import (
 from sugoroku.games.jiguan.rules.cards import take_card
 from sugoroku.games.jiguan.rules.free import add_free, do_free, has_free, visible_plans, why_not_free
 from sugoroku.games.jiguan.rules.plans import LayPlan, can_lay, plans_of, take_plan
-from sugoroku.games.jiguan.rules.resources import award, pay
+from sugoroku.games.jiguan.rules.resources import award, pay, unit
 from sugoroku.games.jiguan.state import Player, State
 
 
@@ -87,7 +87,8 @@ class ChoosePurchase(Ask[State]):
         if p.card_track < len(t.card_price):
             offers.append(f"a card for {t.card_price[p.card_track]} energy")
         if p.plan_track < len(t.plan_price):
-            offers.append(f"a blueprint for {t.plan_price[p.plan_track]} coins")
+            price = t.plan_price[p.plan_track]
+            offers.append(f"a blueprint for {price} {unit(COIN, price)}")
         return f"Buy {' or '.join(offers)}, or pass" if offers else "Pass: both tracks are at their end"
 
     def why_not(self, g: State) -> list[WhyNot]:

@@ -56,8 +56,7 @@ def gain_coins(g: State, p: Player, amount: int) -> None:
     """Coins; their number is not limited.  JIG-008"""
     p.coins += amount
     if g.log is not None:
-        what = "coin" if amount == 1 else "coins"
-        g.log.append(Gained(seat=g.players.index(p), what=what, amount=amount))
+        g.log.append(Gained(seat=g.players.index(p), what=unit(COIN, amount), amount=amount))
 
 
 def gain(g: State, p: Player, resource: int, amount: int, source: int) -> None:
@@ -102,8 +101,14 @@ def pay(g: State, p: Player, resource: int, amount: int, source: int) -> None:
         p.score -= amount
         p.points = with_value(p.points, source, p.points[source] - amount)
     if g.log is not None:
-        what = ("coins", "energy", "points")[resource]
-        g.log.append(Paid(seat=g.players.index(p), what=what, amount=amount))
+        g.log.append(Paid(seat=g.players.index(p), what=unit(resource, amount), amount=amount))
+
+
+def unit(resource: int, amount: int) -> str:
+    """`coin` or `coins`, for the log and for prompts."""
+    if resource == ENERGY:
+        return "energy"
+    return ("coin", "", "point")[resource] + ("" if amount == 1 else "s")
 
 
 def gear_name(t: Tables, gear: int) -> str:
