@@ -21,6 +21,16 @@ class Moved(Event, frozen=True, tag=True):
         return f"moves the magnate to the {self.space} space of {self.district}"
 
 
+class MarkerMoved(Event, frozen=True, tag=True):
+    """The chimney, the worm-bus, prestige or reputation."""
+
+    what: str
+    to: str
+
+    def words(self) -> str:
+        return f"moves {self.what} to {self.to}"
+
+
 class Exploited(Event, frozen=True, tag=True):
     terrain: str
     where: str
@@ -85,7 +95,7 @@ class Installed(Event, frozen=True, tag=True):
     floor: str
 
     def words(self) -> str:
-        return f"installs {self.invention} on {self.floor}"
+        return f"installs {self.invention.replace('_', ' ')} on {self.floor}"
 
 
 class Built(Event, frozen=True, tag=True):
@@ -93,7 +103,7 @@ class Built(Event, frozen=True, tag=True):
     place: str
 
     def words(self) -> str:
-        return f"builds {self.tile} at {self.place}"
+        return f"builds {self.tile.replace('_', ' tile ')} in {self.place}"
 
 
 class Electrified(Event, frozen=True, tag=True):
@@ -108,7 +118,7 @@ class Traded(Event, frozen=True, tag=True):
     goods: int
 
     def words(self) -> str:
-        return f"delivers {self.goods} goods to {self.city}"
+        return f"delivers {self.goods} luxury to {self.city}"
 
 
 class Bannered(Event, frozen=True, tag=True):
@@ -133,7 +143,7 @@ class TurnedTile(Event, frozen=True, tag=True):
 
     def words(self) -> str:
         side = "conflict" if self.conflict else "normal"
-        return f"turns the {self.operation} tile to its {side} side"
+        return f"turns the {self.operation.replace('_', ' ')} tile to its {side} side"
 
 
 class Reason(Event, frozen=True, tag=True):

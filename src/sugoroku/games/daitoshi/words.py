@@ -48,14 +48,15 @@ def _hexes(number: int) -> str:
 
 def _district(board: Board, position: int) -> str:
     """`district 3 (expand)`"""
+    return f"district {position + 1} ({_deed(board, position)})"
+
+
+def _deed(board: Board, position: int) -> str:
     deed = board.districts[position].deed
-    return f"district {position + 1} ({'Town Hall' if deed == DEEDS[WILD] else deed})"
+    return "Town Hall" if deed == DEEDS[WILD] else deed
 
 
 # ---------------------------------------------------------------- turns
-
-
-_ARRIVING = (", clear and place workers", ", place workers", ", no workers")
 
 
 def _move(board: Board, more: int, space: int) -> Words:
@@ -63,9 +64,9 @@ def _move(board: Board, more: int, space: int) -> Words:
     position = (_me(board).position + more + 1) % POSITION_COUNT
     steam = board.move_steam[len(SPACES) * more + space]
     cost = f"{steam} steam" if steam else "free"
-    machine = " with the Mega-Machine" if board.districts[position].machine else ""
+    name = _deed(board, position)
     return (
-        f"To {_district(board, position)}{machine}, {SPACES[space]}{_ARRIVING[space]}: {cost}",
+        f"{name[0].upper()}{name[1:]} {SPACES[space]}: {cost}",
         f"space-{position + 1}-{SPACES[space]}",
     )
 

@@ -118,7 +118,9 @@ class InstallInvention(Ask[State]):
             g.then(InstallInvention(self.second, NONE))
 
     def prompt(self, g: State) -> str:
-        return f"Install {g.tables.invention_id[self.first]} on a floor"
+        words, first = g.tables.words, self.first
+        tile = f"{words['left'][first]} / {words['middle'][first]} / {g.tables.vp[first]} vp"
+        return f"Choose a floor for the invention {tile}"
 
 
 def left_open(p: Player) -> int:

@@ -4,6 +4,7 @@ from sugoroku.core.state import WhyNot
 from sugoroku.games.daitoshi.actions import MOVE
 from sugoroku.games.daitoshi.events import Moved
 from sugoroku.games.daitoshi.names import (
+    DEEDS,
     LEFT_SPACE,
     MIDDLE_SPACE,
     NONE,
@@ -11,6 +12,7 @@ from sugoroku.games.daitoshi.names import (
     RIGHT_SPACE,
     SPACES,
     STEAM,
+    WILD,
 )
 from sugoroku.games.daitoshi.rules.resources import pay_steam
 from sugoroku.games.daitoshi.state import Player, State
@@ -92,7 +94,8 @@ def move_magnate(g: State, p: Player, steps: int, space: int) -> None:
 
 
 def district_name(g: State, position: int) -> str:
-    return f"district {position + 1} ({g.tables.inner_id[g.inner[position]]})"
+    deed = g.tables.inner_deed[g.inner[position]]
+    return f"district {position + 1} ({'Town Hall' if deed == WILD else DEEDS[deed]})"
 
 
 def send_extra_on(g: State, p: Player) -> None:

@@ -13,7 +13,7 @@ def place_banner(g: State, p: Player, slot: int) -> None:
         return
     p.banners |= 1 << slot
     if g.log is not None:
-        city = g.tables.city_id[g.cities[slot]]
+        city = f"city {slot + 1}"
         g.log.append(Bannered(seat=g.seat, city=city, placed=True))
     if g.seat == g.mayor and g.advisors >> 8 & 1:
         reason(g, "gains the reward of that city by advisor 8", "DAI-407")
@@ -197,7 +197,7 @@ class SpendBanner(Ask[State]):
         slot, p = action - SPEND, g.player
         p.banners &= ~(1 << slot)
         if g.log is not None:
-            city = g.tables.city_id[g.cities[slot]]
+            city = f"city {slot + 1}"
             g.log.append(Bannered(seat=g.seat, city=city, placed=False))
         g.then(CityReward(slot), OfferPartnerships(self.trigger, self.banners & ~(1 << slot)))
 

@@ -1,6 +1,7 @@
 """Reputation, prestige and worm-bus.  Chapter 20 of the ledger."""
 
 from sugoroku.core.state import Run
+from sugoroku.games.daitoshi.events import MarkerMoved
 from sugoroku.games.daitoshi.rules.resources import score
 from sugoroku.games.daitoshi.state import Player, State
 
@@ -22,6 +23,8 @@ class Reputation(Run[State]):
     def run(self, g: State) -> None:
         p = g.player
         p.reputation = min(p.reputation + self.levels, len(g.tables.reputation_vp))
+        if g.log is not None:
+            g.log.append(MarkerMoved(seat=g.seat, what="reputation", to=f"level {p.reputation}"))
 
 
 class ScoreReputation(Run[State]):
@@ -51,6 +54,8 @@ class Prestige(Run[State]):
     def run(self, g: State) -> None:
         p, rewards = g.player, g.tables.prestige_rewards
         p.prestige = (p.prestige + 1) % len(rewards)
+        if g.log is not None:
+            g.log.append(MarkerMoved(seat=g.seat, what="prestige", to=f"space {p.prestige}"))
         if self.steps > 1:
             g.then(Prestige(self.steps - 1))
         g.then(*rewards[p.prestige])
@@ -68,6 +73,8 @@ class WormBus(Run[State]):
     def run(self, g: State) -> None:
         p, rewards = g.player, g.tables.worm_rewards
         p.worm = (p.worm + 1) % len(rewards)
+        if g.log is not None and (rewards[p.worm] or self.steps == 1):
+            g.log.append(MarkerMoved(seat=g.seat, what="the worm-bus", to=f"space {p.worm}"))
         if self.steps > 1:
             g.then(WormBus(self.steps - 1))
         g.then(*rewards[p.worm])

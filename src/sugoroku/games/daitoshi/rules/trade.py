@@ -27,7 +27,7 @@ def can_trade(g: State, p: Player) -> bool:
 def trade(g: State, p: Player, slot: int, goods: int) -> None:
     """The k-th good brings the k-th reward under the city.  DAI-210..213, DAI-R23"""
     if g.log is not None:
-        city = g.tables.city_id[g.cities[slot]]
+        city = f"city {slot + 1}"
         g.log.append(Traded(seat=g.seat, city=city, goods=goods))
     pay_steam(g, p, g.tables.trade_steam[slot])
     g.then(Pay(LUXURY, goods, 0), *g.tables.trade_rewards[slot][:goods])

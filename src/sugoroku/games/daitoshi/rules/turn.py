@@ -96,7 +96,8 @@ class ChooseTurn(Ask[State]):
             g.then(PLACE_WORKERS, EXPLOIT_DISTRICT, OFFER_DEED, CLEAN_UP)
 
     def prompt(self, g: State) -> str:
-        return "Move your magnate into the city, or lead a production"
+        lead = " or lead a production" if g.player.marker == MARKER_MIDDLE else ""
+        return f"Move (left: clear and place workers, middle: place, right: none){lead}"
 
     def why_not(self, g: State) -> list[WhyNot]:
         reasons = why_not_move(g)
