@@ -46,19 +46,23 @@ class Contender:
         self.version = found["version"]
 
 
-def ours(game: str, players: int) -> list[Contender]:
+Target = tuple[float, float]
+
+
+def ours(game: str, players: int, pure: Target, compiled: Target) -> list[Contender]:
     """A game of ours: pure, compiled, and compiled but driven by interpreted code."""
     engine, python = (game, str(players), "engine"), (game, str(players), "python")
     return [
-        Contender(f"{game}, pure", PURE, "sugoroku", engine, (5, 6)),
-        Contender(f"{game}, compiled", COMPILED, "sugoroku", engine, (25, 20)),
+        Contender(f"{game}, pure", PURE, "sugoroku", engine, pure),
+        Contender(f"{game}, compiled", COMPILED, "sugoroku", engine, compiled),
         Contender(f"{game}, compiled, loop in Python", COMPILED, "sugoroku", python),
     ]
 
 
 RIVAL = Contender("catanatron", PEERS, "catanatron", ("4",))
 CONTENDERS = [
-    *ours("jiguan", 4),
+    *ours("jiguan", 4, pure=(5, 6), compiled=(25, 20)),
+    *ours("daitoshi", 4, pure=(4, 6), compiled=(20, 20)),
     RIVAL,
     Contender("OpenSpiel connect_four (C++)", PEERS, "openspiel", ("connect_four",)),
     Contender("OpenSpiel gin_rummy (C++)", PEERS, "openspiel", ("gin_rummy",)),

@@ -43,6 +43,8 @@ def series_results(game: Game) -> dict[str, list[object]]:
     results = {}
     for players in range(low, high + 1):
         for options in option_sets(game):
+            if not all(option.matters(players) for option in game.info.options if option.key in options):
+                continue
             settings = game.settle(players, options)
             for bot, games in (("random", GAMES), ("greedy", GREEDY_GAMES)):
                 played = play_series(Series(game.name, settings, (bot,), games, seed="identity"))

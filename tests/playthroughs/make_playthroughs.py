@@ -27,7 +27,12 @@ PLANS: dict[str, dict[str, tuple[int, dict[str, str]]]] = {
         f"{players}-{mode}": (players, {"mode": mode})
         for players in (2, 3, 4)
         for mode in ("standard", "beginner")
-    }
+    },
+    "daitoshi": {
+        **{f"{players}-players": (players, {}) for players in (2, 3, 4)},
+        "3-expert": (3, {"expert": "on"}),
+        **{f"solo-{n}-advisors": (1, {"advisors": str(n)}) for n in (0, 5, 10)},
+    },
 }
 
 

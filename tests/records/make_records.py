@@ -42,7 +42,17 @@ PLANS: dict[str, Plans] = {
             "random greedy random",
             {"mode": "beginner", "beginner_energy_scoring": "level", **ALL_OPTIONS},
         ),
-    }
+    },
+    "daitoshi": {
+        "2-players": ("greedy random", {}),
+        "3-players": ("random greedy random", {}),
+        "4-players": ("greedy random greedy random", {}),
+        "2-expert": ("random greedy", {"expert": "on"}),
+        "4-expert": ("random random greedy random", {"expert": "on"}),
+        **{f"solo-{n}-advisors": ("greedy", {"advisors": str(n)}) for n in (0, 3, 5, 7, 10)},
+        "solo-random": ("random", {"advisors": "5"}),
+        "solo-expert": ("random", {"advisors": "10", "expert": "on"}),
+    },
 }
 
 
