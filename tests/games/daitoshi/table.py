@@ -34,7 +34,7 @@ from sugoroku.games.daitoshi.names import (
 from sugoroku.games.daitoshi.opponents.mayor import MAYOR_ACTS
 from sugoroku.games.daitoshi.rules.effects import effects
 from sugoroku.games.daitoshi.rules.production import HandTo
-from sugoroku.games.daitoshi.rules.turn import MAYOR_TURN, OFFER_DEED, EndOfTurn, StartTurn
+from sugoroku.games.daitoshi.rules.turn import MAYOR_TURN, OFFER_DEED, EndOfTurn, StartTurn, deeds
 from sugoroku.games.daitoshi.state import Player, State
 
 DISTRICTS = ("town_hall", "invention", "expand", "electrify", "trade")
@@ -82,7 +82,9 @@ class Table:
 
     def deed(self, district: str, seat: int = 0) -> "Table":
         """Only the action step of a city turn in a district."""
-        return self.at(seat, district).asked(OFFER_DEED, seat=seat)
+        self.at(seat, district).asked(OFFER_DEED, seat=seat)
+        assert self.g.over != bool(deeds(self.g, self.g.players[seat])), "asked for what is not there"
+        return self
 
     def gain(self, *texts: str, seat: int = 0) -> "Table":
         """Only a row of rewards, as the data write them: gain("worm 2", "banner 1")."""

@@ -87,9 +87,9 @@ def test_a_city_without_an_own_banner_is_not_offered():
 
 @rule("DAI-223")
 def test_a_banner_put_by_the_trade_action_itself_cannot_be_spent_on_it():
-    table = given().cities("c16").factory(steam=2, luxury=4, record={"mountain": 1})
+    table = given().cities("c16").factory(steam=2, luxury=4, record={"mountain": 1}, banners=[5])
     assert table.deed("trade").act("trade city1 2").asks() == ""
-    assert table.me.banners == 1
+    assert table.me.banners == 0b10001
     table.deed("trade").act("trade city1 2")
     assert table.legal() == ["spend city1", "stop"]
 
@@ -145,9 +145,9 @@ def test_two_hexes_in_the_town_hall_are_two_events():
 
 @rule("DAI-R24a")
 def test_a_banner_put_during_another_action_cannot_be_spent_on_it_either():
-    table = given().cities("c13").factory(prestige=3, energy=4).deed("electrify")
+    table = given().cities("c13").factory(prestige=3, energy=4, banners=[5]).deed("electrify")
     table.act("electrify inner 1", "banner city1")
-    assert (table.me.banners, table.asks(), table.me.reputation) == (1, "", 1)
+    assert (table.me.banners, table.asks(), table.me.reputation) == (0b10001, "", 1)
     table.deed("electrify").act("electrify inner 2")
     assert table.legal() == ["spend city1", "stop"]
 

@@ -56,14 +56,15 @@ def test_rewards_are_gained_from_left_to_right():
 @rule("DAI-212")
 def test_a_partnership_puts_a_banner_on_the_city_traded_with():
     table = traders(steam=2, luxury=1).deed("trade").act("trade city2 1")
-    assert table.me.banners == 0b00010
-    assert table.asks() == ""
+    assert (table.me.banners, table.asks()) == (0b00010, "")
+    assert "puts a banner on c13" in table.events()
 
 
 @rule("DAI-212")
 def test_a_second_partnership_with_the_same_city_is_lost():
     table = traders(steam=2, luxury=2).factory(banners=[2]).deed("trade").act("trade city2 2")
     assert (table.me.banners, table.me.score) == (0b00010, 4)
+    assert "puts a banner on c13" not in table.events()
 
 
 @rule("DAI-213")
