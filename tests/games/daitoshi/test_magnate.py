@@ -76,7 +76,7 @@ def test_the_middle_space_clears_nothing_and_places_workers():
 @rule("DAI-134")
 def test_the_right_space_skips_the_workers_and_clears_nothing():
     table = given().factory(workers={"yellow": 1}).tile("expand", "inner", worker="green")
-    table.act("move 2 right")
+    table.tile("expand", "middle").act("move 2 right")
     assert (table.asks(), table.g.seat) == ("ChooseTurn", 1)
     assert table.worker_on("expand", "inner") == "green"
     assert table.workers() == {"yellow": 1, "green": 1}

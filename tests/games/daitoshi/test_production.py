@@ -232,9 +232,10 @@ def test_the_steps_come_after_producing():
 
 
 @rule("DAI-092")
-def test_followers_get_no_pilgrim_steps():
+@pytest.mark.parametrize("last", ["activate R", "stop"])
+def test_followers_get_no_pilgrim_steps(last):
     table = given().factory(1, steam=7).act("produce").act("stop", seat=0)
-    table.act("activate L", "activate M", "activate R", seat=1)
+    table.act("activate L", "activate M", last, seat=1)
     assert (table.pilgrims(1), table.asks()) == ({}, "ChooseTurn")
 
 
