@@ -1,13 +1,26 @@
 import pytest
 
 from sugoroku.core.chance import Chance, secret_from
+from sugoroku.core.events import Gained
 from sugoroku.core.view import to_json
+from sugoroku.games.daitoshi.events import Scored
 from sugoroku.games.daitoshi.names import NONE, RIVER
 from sugoroku.testing import rule
-from tests.games.daitoshi.table import DISTRICTS, GAME, given
+from tests.games.daitoshi.table import DISTRICTS, GAME, Table, given
 
 MIDDLES = [f"expand middle {n}" for n in range(1, 6)]
 INNERS = [f"electrify inner {n}" for n in range(1, 6)]
+
+
+def gains(table: Table) -> list[tuple[str, int]]:
+    """What the log says was gained or scored, in its order."""
+    found = []
+    for event in table.log:
+        if isinstance(event, Gained):
+            found.append((event.what, event.amount))
+        elif isinstance(event, Scored):
+            found.append((event.source, event.points))
+    return found
 
 
 # ---------------------------------------------------------------- expanding
@@ -220,12 +233,12 @@ def test_the_row_pays_from_left_to_right_and_each_hex_at_its_place(hexes):
     table.tile("trade", "outer", 1, hexes=hexes).deed("electrify")
     table.log.clear()
     table.act("electrify outer 5")
-    words = {"river": "gains 1 food", "mountain": "scores 2 points (conflict rewards)"}
-    assert table.events()[1:6] == [
-        "gains 1 wealth",
-        *(words[hex_] for hex_ in hexes),
-        "scores 5 points (prestige)",
-        "gains 2 steam",
+    paid = {"river": ("food", 1), "mountain": ("conflict rewards", 2)}
+    assert gains(table) == [
+        ("wealth", 1),
+        *(paid[hex_] for hex_ in hexes),
+        ("prestige", 5),
+        ("steam", 2),
     ]
 
 
