@@ -25,6 +25,11 @@ def _counted(words: list[str]) -> list[str]:
     return [f"{text} x{times}" if times > 1 else text for text, times in runs]
 
 
+def _broken(pieces: list[str], width: int) -> list[str]:
+    """Pieces that fit stay whole, longer ones fall into words."""
+    return [part for piece in pieces for part in ([piece] if len(piece) <= width else piece.split())]
+
+
 def tell(events: Iterable[Event], names: Sequence[str], seat: int, width: int) -> list[Text]:
     """The events that `seat` (-1: a spectator) may know, in plain words."""
     seen = [known for event in events if (known := event.seen_by(seat)) is not None]
@@ -35,8 +40,8 @@ def tell(events: Iterable[Event], names: Sequence[str], seat: int, width: int) -
         if who < 0:
             lines += [Text(f" {text}", "bold") for text in words]
             continue
-        pieces = [word + ("," if word is not words[-1] else "") for word in words]
-        for number, line in enumerate(wrap(pieces, width - margin)):
+        pieces = [text + ("," if number < len(words) else "") for number, text in enumerate(words, 1)]
+        for number, line in enumerate(wrap(_broken(pieces, width - margin), width - margin)):
             text = Text(line)
             _paint(text)
             name = names[who] if number == 0 else ""

@@ -17,7 +17,7 @@ def text(view: View) -> str:
     names = [_name(view, p.seat) for p in board.players]
     me = board.players[seat]
     lines = [
-        _headline(view, names),
+        _headline(view),
         *wilderness(board, seat),
         *districts(board),
         *beside(*level(market(board), machine(board))),
@@ -30,17 +30,24 @@ def text(view: View) -> str:
 
 
 def _name(view: View, seat: int) -> str:
+    return escape(shorten(_known(view, seat), 12))
+
+
+def _known(view: View, seat: int) -> str:
     if seat < len(view.names):
-        return escape(shorten(view.names[seat], 12))
+        return view.names[seat]
     board: Board = view.board
     return "Mayor" if board.players[seat].mayor else f"seat {seat + 1}"
 
 
-def _headline(view: View, names: list[str]) -> str:
+def _headline(view: View) -> str:
     board: Board = view.board
-    scores = "   ".join(f"{mark(p.seat)} {names[p.seat]} {bold(f'{p.score}vp')}" for p in board.players)
+    scores = "   ".join(
+        f"{mark(p.seat)} {escape(shorten(_known(view, p.seat), 8))} {bold(f'{p.score}vp')}"
+        for p in board.players
+    )
     if view.over:
         return f"  {bold('The game is over')}   {scores}"
     turn = f"Turn {board.turn}" if board.turn else "Setup"
-    end = ink("   the end is triggered", "bold red") if board.ending else ""
+    end = ink("   last turns", "bold red") if board.ending else ""
     return f"  {bold(turn)}{end}   {scores}"
