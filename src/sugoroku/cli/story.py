@@ -35,15 +35,25 @@ def tell(events: Iterable[Event], names: Sequence[str], seat: int, width: int) -
     seen = [known for event in events if (known := event.seen_by(seat)) is not None]
     margin = max(len(name) for name in names) + 3
     lines: list[Text] = []
-    for who, run in groupby(seen, key=lambda event: event.seat):
+    before = -1
+    for (who, aside), run in groupby(seen, key=lambda event: (event.seat, event.aside)):
         words = _counted([event.words() for event in run])
         if who < 0:
             lines += [Text(f" {text}", "bold") for text in words]
+            before = who
             continue
-        pieces = [text + ("," if number < len(words) else "") for number, text in enumerate(words, 1)]
-        for number, line in enumerate(wrap(_broken(pieces, width - margin), width - margin)):
-            text = Text(line)
-            _paint(text)
-            name = names[who] if number == 0 else ""
+        told = wrap(_broken(_listed(words), width - margin), width - margin)
+        if aside:  # a reason stands on a line of its own
+            told = [line for text in words for line in wrap(text.split(), width - margin, "  ")]
+        for line in told:
+            text = Text(line, "dim" if aside else "")
+            if not aside:
+                _paint(text)
+            name = names[who] if who != before else ""
+            before = who
             lines.append(Text.assemble((f" {name:<{margin - 1}}", "bold"), text))
     return lines
+
+
+def _listed(words: list[str]) -> list[str]:
+    return [text + ("," if number < len(words) else "") for number, text in enumerate(words, 1)]

@@ -4,11 +4,15 @@ Rules report behind one ``if g.log is not None``, so that simulations pay nothin
 adds its own kinds; `words` says the event without its subject ("takes red 5 from house 4").
 """
 
+from typing import ClassVar
+
 import msgspec
 
 
 class Event(msgspec.Struct, frozen=True, tag=True, kw_only=True):
     """Something that happened to or by a seat (-1: to the whole table)."""
+
+    aside: ClassVar[bool] = False  # says why something happens, not what
 
     seat: int = -1
     rule: str = ""

@@ -1,5 +1,7 @@
 """What happens in a game of Daitoshi, said as typed events."""
 
+from typing import ClassVar
+
 from sugoroku.core.events import Event
 
 
@@ -148,6 +150,8 @@ class TurnedTile(Event, frozen=True, tag=True):
 
 class Reason(Event, frozen=True, tag=True):
     """Why the Mayor does what he does."""
+
+    aside: ClassVar[bool] = True
 
     text: str
 

@@ -46,12 +46,8 @@ def _hexes(number: int) -> str:
     return f"{number} hex{'' if number == 1 else 'es'}"
 
 
-def _district(board: Board, position: int) -> str:
-    """`district 3 (expand)`"""
-    return f"district {position + 1} ({_deed(board, position)})"
-
-
 def _deed(board: Board, position: int) -> str:
+    """A district is called by its action."""
     deed = board.districts[position].deed
     return "Town Hall" if deed == DEEDS[WILD] else deed
 
@@ -183,7 +179,7 @@ def _work(board: Board, shop: int, colour: int) -> Words:
 
 def _held(board: Board, terrain: int) -> str:
     """How many hexes of it lie in the own record; the second makes a conflict."""
-    return f"you have {_me(board).record[TERRAINS[terrain]]}"
+    return f"{_me(board).record[TERRAINS[terrain]]} in your record"
 
 
 def _exploit(board: Board, terrain: int) -> Words:
@@ -218,7 +214,7 @@ def _expand(board: Board, ring: int, position: int) -> Words:
     name = RINGS[ring + 1]
     price = f"{board.expand_cost[ring + 1]} construction, {_hexes(board.expand_hexes[ring + 1])}"
     return (
-        f"Build the {name} tile ({stack[1]}) in {_district(board, position)}: {price}",
+        f"{_deed(board, position)} {name}, {price}: workshop {stack[1]}",
         f"tile-{position + 1}-{name}",
     )
 
@@ -230,26 +226,24 @@ def _renovate(board: Board) -> Words:
 def _electrify(board: Board, ring: int, position: int) -> Words:
     """The row with the hexes on the tile said by their rewards; what the workshop becomes."""
     name = RINGS[ring]
-    place = f"the {name} tile of {_district(board, position)}"
+    place = f"{_deed(board, position)} {name}"
     tile = board.districts[position].tiles[ring]
     if tile is None:
-        return f"Electrify {place}", f"tile-{position + 1}-{name}"
+        return place, f"tile-{position + 1}-{name}"
     hexes = [board.conflict_rewards[TERRAINS.index(terrain)] for terrain in tile.hexes]
     row = [hexes.pop(0) if part == "hex" and hexes else part for part in tile.electrify.split(", ")]
     return (
-        f"Electrify {place}, {tile.electrify_cost} energy: {', '.join(row)};"
-        f" its workshop becomes {tile.after}",
+        f"{place}, {tile.electrify_cost} energy: {', '.join(row)} (workshop: {tile.after})",
         f"tile-{position + 1}-{name}",
     )
 
 
 def _trade(board: Board, slot: int, more: int) -> Words:
+    """Each good brings one reward more: the last one is said."""
     city = board.cities[slot]
-    rewards = ", ".join(
-        city.reward if reward == ACTIVATE_HERE else reward for reward in city.trade[: more + 1]
-    )
+    last = city.reward if city.trade[more] == ACTIVATE_HERE else city.trade[more]
     return (
-        f"City {slot + 1}, {city.steam} steam + {more + 1} luxury: {rewards}",
+        f"City {slot + 1}, {city.steam} steam, {more + 1} luxury: {'... and ' if more else ''}{last}",
         f"city-{slot + 1}",
     )
 

@@ -97,7 +97,7 @@ class ChooseTurn(Ask[State]):
 
     def prompt(self, g: State) -> str:
         lead = " or lead a production" if g.player.marker == MARKER_MIDDLE else ""
-        return f"Move (left: clear and place workers, middle: place, right: none){lead}"
+        return f"Move (left: clear, place workers; middle: place; right: none){lead}"
 
     def why_not(self, g: State) -> list[WhyNot]:
         reasons = why_not_move(g)
