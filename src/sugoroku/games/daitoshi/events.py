@@ -81,7 +81,7 @@ class GaveBack(Event, frozen=True, tag=True):
     terrain: str
 
     def words(self) -> str:
-        return f"gives a {self.terrain} hex back"
+        return f"gives {'an' if self.terrain == 'underground' else 'a'} {self.terrain} hex back"
 
 
 class Produced(Event, frozen=True, tag=True):

@@ -110,5 +110,5 @@ def standings(g: State) -> list[Standing]:
         place = 1 + sum([other > ranks[seat] for other in ranks])
         points = {SOURCES[i]: n for i, n in enumerate(p.points) if n}
         tie = f"{p.conflicts.bit_count()} conflicts, {inventions(p)} inventions, {sum(p.pilgrims)} steps"
-        result.append(Standing(seat, p.score, place, points, tie))
+        result.append(Standing(seat, p.score, place, points, "" if g.mayor >= 0 else tie))
     return sorted(result, key=lambda standing: (standing.place, standing.seat))

@@ -1,0 +1,91 @@
+"""Alone against the opponent of the rulebook: seats, names, sheet, records, series."""
+
+from importlib.metadata import EntryPoint
+from pathlib import Path
+
+import pytest
+
+from sugoroku.core import registry
+from sugoroku.core.record import read_record
+
+FIRST = "1\n" * 600
+ALONE = ("play", "daitoshi", "--seed", "1", "--option", "advisors=3")
+
+
+@pytest.fixture(autouse=True)
+def daitoshi_is_there(monkeypatch):
+    """Whatever the environment was installed from."""
+    point = EntryPoint("daitoshi", "sugoroku.games.daitoshi:GAME", registry.GROUP)
+    found = [p for p in registry.entry_points(group=registry.GROUP) if p.name != "daitoshi"]
+    monkeypatch.setattr(registry, "entry_points", lambda group: [*found, point])
+
+
+@pytest.mark.parametrize(
+    "seats", [(), ("--seats", "you,mayor"), ("--seats", "you"), ("--seats", "Mayor,you")]
+)
+def test_you_play_against_the_mayor(sugoroku, seats):
+    run = sugoroku(*ALONE, *seats, "--save", "a.sgk", keys=FIRST)
+    assert run.code == 0, run.err
+    assert "■ Mayor  begins turn 1" in run.out
+    assert "■ Mayor ┃" in run.out
+    record = read_record(Path("a.sgk"))
+    assert (record.players, len(record.seats), len(record.result)) == (1, 1, 2)
+    assert {seat for seat, _ in record.moves} == {0}
+
+
+def test_his_reasons_have_lines_of_their_own(sugoroku):
+    out = sugoroku(*ALONE, keys=FIRST).out
+    lines = [line.strip() for line in out.splitlines()]
+    assert any(line.startswith(("■ Mayor", "reveals a card")) and "DAI-332" in line for line in lines)
+    assert any(line.startswith("moves the magnate to the") for line in lines)
+    assert max(len(line) for line in out.splitlines() if "DAI-" in line) <= 100
+
+
+def test_a_solo_match_resumes_replays_and_verifies(sugoroku):
+    sugoroku(*ALONE, "--save", "whole.sgk", keys=FIRST)
+    sugoroku(*ALONE, "--save", "a.sgk", keys="1\n" * 12 + "q\n")
+    assert sugoroku("play", "--resume", "a.sgk", keys=FIRST).code == 0
+    assert Path("a.sgk").read_text() == Path("whole.sgk").read_text()
+    assert "Mayor" in sugoroku("verify", "a.sgk").out
+    assert "■ Mayor" in sugoroku("replay", "a.sgk", "--to", "30").out
+
+
+def test_undo_takes_the_mayors_turn_back_too(sugoroku):
+    sugoroku(*ALONE, "--save", "a.sgk", keys="1\n" * 20 + "q\n")
+    sugoroku(*ALONE, "--save", "b.sgk", keys="1\n" * 20 + "u\nr\nq\n")
+    assert Path("a.sgk").read_text() == Path("b.sgk").read_text()
+
+
+def test_a_bot_can_face_him(sugoroku):
+    run = sugoroku(*ALONE, "--seats", "random,mayor")
+    assert run.code == 0
+    assert "Score sheet" in run.out
+
+
+@pytest.mark.parametrize("seats", ["you,greedy,mayor", "mayor"])
+def test_he_plays_against_one_only(sugoroku, seats):
+    run = sugoroku(*ALONE, "--seats", seats)
+    assert run.code == 2
+    assert "The mayor plays against one other" in run.err
+    assert "--seats you,mayor" in run.err
+
+
+def test_other_games_know_no_mayor(sugoroku):
+    run = sugoroku("play", "jiguan", "--seats", "you,mayor")
+    assert run.code == 2
+    assert "There is no bot 'mayor'" in run.err
+
+
+def test_a_series_counts_him(sugoroku):
+    run = sugoroku(
+        "simulate", "daitoshi", "--players", "1", "--bots", "random", "--games", "3", "--json"
+    )
+    assert run.code == 0
+    found = run.json()
+    assert set(found["by_bot"]) == {"random", "mayor"}
+    assert found["by_bot"]["random"]["wins"] + found["by_bot"]["mayor"]["wins"] == 3
+    assert len(found["by_seat"]) == 2
+
+
+def test_the_list_of_games_tells_how(sugoroku):
+    assert "--seats you,mayor" in sugoroku("games").out
