@@ -165,6 +165,14 @@ def test_with_no_banner_left_advisor_8_gives_the_rightmost_citys_reward(advisors
     assert table.shown("mayor_09").mayor_acts("trade").mayor.score == 6 + score
 
 
+@rule("DAI-407a")
+def test_a_banner_out_of_advisor_8s_own_reward_pays_nothing_more():
+    table = solo((8,)).cities("c13", "c14", "c10", "c06", "c12").factory(1, banners=[1, 2, 3, 4, 5])
+    table.at(1, "trade").tile("trade", "middle", 1).tile("trade", "outer", 3, electrified=True)
+    table.gain("banner 1", "banner 1", seat=1)
+    assert table.mayor.score == 4 + 4
+
+
 @rule("DAI-R41")
 def test_advisor_8_does_not_act_on_the_banner_of_advisor_2():
     table = solo((8,)).cities("c08")

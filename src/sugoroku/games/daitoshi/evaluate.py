@@ -46,22 +46,22 @@ from sugoroku.games.daitoshi.tables import Effect
 
 ROUNDS: Final = 13  # of a usual game
 LONGEST_CHAIN: Final = 12  # own questions answered ahead
-RESOURCE_WORTH: Final = 1.3
+RESOURCE_WORTH: Final = 1.25
 WEALTH_WORTH: Final = 1.6
 STEAM_WORTH: Final = 0.6
 WORKER_WORTH: Final = 0.8
 MORE_WORKERS: Final = 0.2  # each beyond two
 HEX_WORTH: Final = 1.0  # of getting rid of one
-BANNER_WORTH: Final = 2.5
-GRANT_WORTH: Final = 4.0
+BANNER_WORTH: Final = 3.12
+GRANT_WORTH: Final = 10.24
 LEADING_WORTH: Final = 1.5  # of being free to lead a production
-CONFLICT_WORTH: Final = 12.0  # of an operation tile on its good side for the rest of the game
-PRODUCTIONS: Final = 4.2  # in a game, with what is not used
-TRACK_WORTH: Final = 0.5  # of a point still to come on a progress track
-REPUTATION_WORTH: Final = 6.0  # how often it is scored in a game
-UNIVERSITY_GROWTH: Final = 0.8  # what pilgrims may multiply in the end, beyond what is there
+CONFLICT_WORTH: Final = 19.2  # of an operation tile on its good side for the rest of the game
+PRODUCTIONS: Final = 5.25  # in a game, with what is not used
+TRACK_WORTH: Final = 0.4  # of a point still to come on a progress track
+REPUTATION_WORTH: Final = 7.68  # how often it is scored in a game
+UNIVERSITY_GROWTH: Final = 1.28  # what pilgrims may multiply in the end, beyond what is there
 FINISHED_GROWTH: Final = 2.0
-REPUTATION_GROWTH: Final = 1.5
+REPUTATION_GROWTH: Final = 0.9
 MISSING_GROWTH: Final = 0.5
 
 

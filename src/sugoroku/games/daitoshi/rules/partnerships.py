@@ -21,10 +21,27 @@ def place_banner(g: State, p: Player, slot: int) -> None:
 
 
 def mayor_without_banner(g: State) -> None:
-    """No banner left: with advisor 8 the reward of the rightmost city.  DAI-407"""
-    if g.advisors >> 8 & 1:
-        reason(g, "has no banner left: the rightmost city's reward by advisor 8", "DAI-407")
-        g.then(CityReward(len(g.cities) - 1))
+    """No banner left: with advisor 8 the reward of the rightmost city.  DAI-407
+
+    A banner that this very reward brings pays nothing more.  DAI-407a
+    """
+    if not g.advisors >> 8 & 1:
+        return
+    for step in g.agenda:
+        if isinstance(step, RightmostPaid):
+            reason(g, "has no banner left, and this one came from that reward itself", "DAI-407a")
+            return
+    reason(g, "has no banner left: the rightmost city's reward by advisor 8", "DAI-407")
+    g.then(CityReward(len(g.cities) - 1), RightmostPaid())
+
+
+class RightmostPaid(Run[State]):
+    """Marks on the agenda where the reward of advisor 8 ends.  DAI-407a"""
+
+    __slots__ = ()
+
+    def run(self, g: State) -> None:
+        pass
 
 
 class PlaceBanners(Run[State]):
