@@ -8,6 +8,7 @@ import pytest
 from rich.cells import cell_len
 from rich.text import Text
 
+from sugoroku.cli.menu import Menu
 from sugoroku.core.chance import secret_from
 from sugoroku.core.match import Match
 from sugoroku.core.record import Seat
@@ -24,14 +25,14 @@ SETTINGS = [
 
 
 def positions(players, options):
-    """Matches at every 7th decision of a random game, and at its end."""
+    """Matches at every 13th decision of a random game, and at its end."""
     random = Random(f"{players} {options}")
     seats = [Seat(name) for name in NAMES[:players]]
     match = Match(
         GAME, GAME.settle(players, options), seats, secret_from("board", players, str(options))
     )
     while not match.state.over:
-        if len(match.moves) % 7 == 0:
+        if len(match.moves) % 13 == 0:
             yield match
         match.act(match.state.seat, random.choice(match.state.legal()))
     yield match
@@ -84,3 +85,7 @@ def test_choices_have_short_words():
             words = [choice.words for choice in decision.choices]
             assert max(map(len, words)) <= 180
             assert len(set(words)) == len(words)
+            lines = Menu(decision, GAME.codec).lines(100)
+            assert max(line.cell_len for line in lines) <= 100
+            shown = " ".join(" ".join(line.plain.split()) for line in lines)
+            assert all(" ".join(text.split()) in shown for text in words if len(text) < 60)

@@ -206,7 +206,7 @@ def test_ctrl_c_saves_and_exits_with_130(tmp_path, name):
 
 def test_a_reader_that_goes_away_does_not_lose_the_match(tmp_path):
     file = tmp_path / "a.sgk"
-    command = f"yes 1 | {sys.executable} -m sugoroku play jiguan --seed 1 --save {file} | head -60"
+    command = f"yes 1 | {sys.executable} -m sugoroku play jiguan --seed 1 --save {file} | head -200"
     run = subprocess.run(
         ["bash", "-c", command], capture_output=True, text=True, timeout=60, check=False
     )

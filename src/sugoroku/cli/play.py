@@ -106,7 +106,11 @@ def _greeting(console: Console, table: Table) -> list[Text]:
     """Said with the first board: who plays what, and the commitment that fixes the deal."""
     match = table.match
     info = match.game.info
-    lines = [Text.assemble((f" {info.title}", "bold"), f"   {'   '.join(table.names)}")]
+    lines = [
+        Text.assemble((f" {info.title}", "bold"), f"   {'   '.join(table.names)}"),
+        Text(f" {info.summary}", "dim"),
+        Text(f" The rules: sugoroku rules {info.name}", "dim"),
+    ]
     for option in info.options:
         value = match.settings.options[option.key]
         if value != option.default:
