@@ -99,18 +99,31 @@ class Provenance(msgspec.Struct, frozen=True):
 
 
 def provenance(raw: dict[str, Any]) -> list[Provenance]:
-    """Every table with its source and its number of entries (rows, or keys)."""
+    """Every table, nested ones too, with its source and its number of entries (rows, or keys)."""
     found: list[Provenance] = []
     for key, value in raw.items():
-        if isinstance(value, list):
-            for source in dict.fromkeys(entry.get("source", "") for entry in value):
-                count = sum(entry.get("source", "") == source for entry in value)
-                found.append(Provenance(key, source, count))
-        elif isinstance(value, dict):
-            rows = value.get("rows")
-            count = len(rows) if isinstance(rows, list) else len(value) - 1
-            found.append(Provenance(key, str(value.get("source", "")), count))
+        _trace(key, value, "", found)
     return found
+
+
+def _trace(key: str, value: Any, inherited: str, found: list[Provenance]) -> None:
+    """A table without a source of its own has its parent's."""
+    if _is_list_of_tables(value):
+        sources = [str(entry.get("source", inherited)) for entry in value]
+        found += [Provenance(key, source, sources.count(source)) for source in dict.fromkeys(sources)]
+    elif isinstance(value, dict):
+        source = str(value.get("source", inherited))
+        rows = value.get("rows")
+        inner = {k: v for k, v in value.items() if isinstance(v, dict) or _is_list_of_tables(v)}
+        own = len(rows) if isinstance(rows, list) else len(value.keys() - inner.keys() - {"source"})
+        if own:
+            found.append(Provenance(key, source, own))
+        for name, table in inner.items():
+            _trace(f"{key}.{name}", table, source, found)
+
+
+def _is_list_of_tables(value: object) -> bool:
+    return isinstance(value, list) and bool(value) and all(isinstance(v, dict) for v in value)
 
 
 def reconstructed_share(raw: dict[str, Any]) -> float:

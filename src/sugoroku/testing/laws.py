@@ -272,7 +272,7 @@ def _undo_and_redo(game: Game, match: Match, seat: int, action: int, before: Sta
         twin = game.redeal(before, seat, Chance(secret_from("undo", len(match.moves))))
         twin.turn_to(seat)
         twin.apply(action)
-        assert everything_seen(game, twin, seat) == shown, "a move that uncovered something was taken back"
+        assert everything_seen(game, twin, seat) == shown, "a move that told something was taken back"
     match.redo()
     assert fingerprint(match.state) == after
     assert [event.words() for event in match.log] == logged

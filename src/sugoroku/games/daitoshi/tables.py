@@ -22,7 +22,7 @@ class MayorCard:
 class Tables:
     """Everything the rules look up."""
 
-    def __init__(self) -> None:
+    def __init__(self) -> None:  # noqa: PLR0915 - as many fields as the box has tables
         # inventions, by number
         self.invention_id: list[str] = []
         self.left: list[Effect] = []

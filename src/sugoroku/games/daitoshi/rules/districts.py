@@ -238,7 +238,10 @@ def electrify(g: State, place: int) -> None:
 
 
 class FlipTile(Run[State]):
-    """The worker goes to the supply, hexes to the discard piles; magnates stay.  DAI-143, DAI-156, DAI-203"""
+    """The worker goes to the supply, hexes to the discard piles; magnates stay.
+
+    DAI-143, DAI-156, DAI-203
+    """
 
     __slots__ = ("place",)
     numbers = ("place",)

@@ -20,7 +20,7 @@ from sugoroku.games.daitoshi.rules.workshops import DistrictWorkshop, MachineWor
 PLAIN: Final = ("food", "energy", "construction", "luxury", "wealth", "steam", "vp")
 
 
-def effect(text: str, source: int, slot: int = NONE) -> Step:
+def effect(text: str, source: int, slot: int = NONE) -> Step:  # noqa: C901 - a match over the vocabulary
     """The step of one effect; points are booked to `source`, `slot` is the city of a trade reward.
 
     DAI-290..308 and every other reward of the data

@@ -1,5 +1,6 @@
 """The action: commit to an invention.  Chapter 15 of the ledger."""
 
+from itertools import pairwise
 from typing import Final
 
 from sugoroku.core.state import Ask, Run, Step
@@ -126,7 +127,7 @@ class InstallInvention(Ask[State]):
 def left_open(p: Player) -> int:
     """A floor below an installed one that the second of two inventions must fill, or NONE."""
     for floors in BUILDING_FLOORS:
-        for lower, upper in zip(floors, floors[1:], strict=False):
+        for lower, upper in pairwise(floors):
             if p.floors[lower] < 0 <= p.floors[upper]:
                 return lower
     return NONE

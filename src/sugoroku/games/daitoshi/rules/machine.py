@@ -43,7 +43,10 @@ def donations(g: State, p: Player, out: list[int]) -> None:
 
 
 def contribute(g: State, p: Player, floor: int, space: int) -> None:
-    """Pay, donate, rewards of the space, University tile, upgrade: in this order.  DAI-243..248, DAI-R28"""
+    """Pay, donate, rewards of the space, University tile, upgrade: in this order.
+
+    DAI-243..248, DAI-R28
+    """
     cost = g.tables.machine_cost
     steps: list[Step] = []
     for resource in range(RESOURCE_COUNT):

@@ -8,7 +8,10 @@ from sugoroku.games.daitoshi.state import Player, State
 
 
 def place_banner(g: State, p: Player, slot: int) -> None:
-    """At most one a city; with advisor 8 the Mayor gains the city's reward.  DAI-212, DAI-221, DAI-407"""
+    """At most one a city; with advisor 8 the Mayor gains the city's reward.
+
+    DAI-212, DAI-221, DAI-407
+    """
     if p.banners >> slot & 1:
         return
     p.banners |= 1 << slot
@@ -45,7 +48,10 @@ class RightmostPaid(Run[State]):
 
 
 class PlaceBanners(Run[State]):
-    """`count` banners, each on any city without an own one; optional.  DAI-220, DAI-221, DAI-R02, DAI-388"""
+    """`count` banners, each on any city without an own one; optional.
+
+    DAI-220, DAI-221, DAI-R02, DAI-388
+    """
 
     __slots__ = ("count",)
     numbers = ("count",)

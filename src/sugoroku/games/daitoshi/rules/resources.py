@@ -35,7 +35,10 @@ def gain(g: State, p: Player, what: int, amount: int) -> None:
 
 
 def mayor_gains_steam(g: State, p: Player) -> None:
-    """The Mayor never has steam; with advisor 7 it is 1 wealth, once a turn.  DAI-325, DAI-380, DAI-406"""
+    """The Mayor never has steam; with advisor 7 it is 1 wealth, once a turn.
+
+    DAI-325, DAI-380, DAI-406
+    """
     if g.advisors >> 7 & 1 and not g.steam_paid:
         g.steam_paid = True
         reason(g, "takes wealth for steam by advisor 7: once in each turn", "DAI-406")

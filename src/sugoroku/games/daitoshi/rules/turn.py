@@ -120,7 +120,10 @@ class ExploitDistrict(Run[State]):
 
 
 def open_deeds(g: State, p: Player) -> list[int]:
-    """The district's action or the machine's if it is here; all in the Town Hall.  DAI-170, DAI-172, DAI-243"""
+    """The district's action or the machine's if it is here; all in the Town Hall.
+
+    DAI-170, DAI-172, DAI-243
+    """
     deed = g.tables.inner_deed[g.inner[p.position]]
     if deed == WILD:
         return [INVENTION, EXPAND, ELECTRIFY, TRADE, MEGA]
@@ -223,7 +226,10 @@ def do(g: State, p: Player, action: int) -> None:
 
 
 class CleanUp(Run[State]):
-    """The machine moves on, the production marker returns; only in city turns.  DAI-173, DAI-174, DAI-R44"""
+    """The machine moves on, the production marker returns; only in city turns.
+
+    DAI-173, DAI-174, DAI-R44
+    """
 
     __slots__ = ()
 
@@ -270,7 +276,10 @@ def check_conflicts(g: State, p: Player) -> None:
 
 
 class NextTurn(Run[State]):
-    """Once triggered, equal turns for all and exactly one more each.  DAI-270, DAI-271, DAI-R43, DAI-410"""
+    """Once triggered, equal turns for all and exactly one more each.
+
+    DAI-270, DAI-271, DAI-R43, DAI-410
+    """
 
     __slots__ = ()
 

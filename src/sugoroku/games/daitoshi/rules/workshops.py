@@ -38,7 +38,10 @@ def placements(g: State, p: Player) -> list[int]:
 
 
 class PlaceWorkers(Run[State]):
-    """Offer workers while one can be placed; the right space skips this.  DAI-073, DAI-134, DAI-142, DAI-144"""
+    """Offer workers while one can be placed; the right space skips this.
+
+    DAI-073, DAI-134, DAI-142, DAI-144
+    """
 
     __slots__ = ()
 
@@ -102,7 +105,10 @@ def workshop_reward(g: State, place: int) -> Effect:
 
 
 class MachineWorkshop(Run[State]):
-    """The machine's own reward and every installed upgrade's, in any order.  DAI-145, DAI-240, DAI-344"""
+    """The machine's own reward and every installed upgrade's, in any order.
+
+    DAI-145, DAI-240, DAI-344
+    """
 
     __slots__ = ()
 
