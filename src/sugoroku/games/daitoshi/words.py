@@ -250,9 +250,9 @@ def _trade(board: Board, slot: int, more: int) -> Words:
 
 def _donate(board: Board, floor: int, space: int) -> Words:
     name = MACHINE_SPACES[space]
-    price = ", ".join(f"{amount} {what}" for what, amount in board.machine.cost.items())
+    price = " ".join(f"{amount} {what}" for what, amount in board.machine.cost.items())
     return (
-        f"Donate {FLOORS[floor]} to {name} of the Mega-Machine: {board.machine.spaces[space]} ({price})",
+        f"{FLOORS[floor]} to {name}, {price}: {board.machine.spaces[space]}",
         f"machine-{name}",
     )
 
@@ -260,7 +260,7 @@ def _donate(board: Board, floor: int, space: int) -> Words:
 def _city(verb: str) -> Callable[[Board, int], Words]:
     def say(board: Board, slot: int) -> Words:
         city = board.cities[slot]
-        when = f" on {city.condition}" if verb == "Banner on" else ""
+        when = f" (on: {city.condition})" if verb == "Banner on" else ""
         return f"{verb} city {slot + 1}: {city.reward}{when}", f"city-{slot + 1}"
 
     return say
