@@ -44,6 +44,7 @@ class GameResult(msgspec.Struct, frozen=True):
     scores: tuple[int, ...]
     places: tuple[int, ...]
     decisions: int
+    illegal: int  # choices of bots that were not legal: refused, and the first legal action played
     final: str  # fingerprint of the last position: equal games have equal ones
 
 
@@ -107,10 +108,14 @@ def play_game(game: Game, series: Series, number: int) -> GameResult:
     names = series.seating(number)
     bots: list[Bot] = [make(name) for name in names]
     randoms = [Random(secret_from("bot", series.seed, number, seat)) for seat in range(len(bots))]
-    decisions = 0
+    decisions = illegal = 0
     while not state.over:
         seat = state.seat
-        action = bots[seat].choose(Sight(game, state, seat, randoms[seat]))
+        sight = Sight(game, state, seat, randoms[seat])
+        action = bots[seat].choose(sight)
+        if action not in sight.legal:
+            illegal += 1
+            action = sight.legal[0]
         state.apply(action)
         decisions += 1
         if decisions > game.info.bounds.decisions:
@@ -122,5 +127,6 @@ def play_game(game: Game, series: Series, number: int) -> GameResult:
         scores=tuple(s.score for s in standings),
         places=tuple(s.place for s in standings),
         decisions=decisions,
+        illegal=illegal,
         final=fingerprint(state),
     )

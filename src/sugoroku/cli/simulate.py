@@ -134,7 +134,7 @@ def summarise(series: Series, results: list[GameResult], game: Game) -> dict[str
         "seed": series.seed,
         "games": series.games,
         "finished": len(results),
-        "illegal": 0,  # bots choose among the legal actions; anything else stops the series
+        "illegal": sum(result.illegal for result in results),
         "mean_decisions": round(_decisions(results) / len(results), 2),
         "by_bot": {
             bot: _figures([(win, score) for name, _, win, score in entries if name == bot])
