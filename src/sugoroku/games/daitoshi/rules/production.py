@@ -123,7 +123,9 @@ def can_activate(g: State, p: Player, done: int) -> bool:
 def finish_lead(g: State, done: int, banners: int) -> None:
     """A pilgrim step of choice for each building activated, then the cities.  DAI-091, DAI-222"""
     steps = done.bit_count() * g.tables.leader_pilgrims
-    g.then(Pilgrims(ANY, steps), OfferPartnerships(ON_LEAD, banners))
+    if banners:
+        g.then(OfferPartnerships(ON_LEAD, banners))
+    g.then(Pilgrims(ANY, steps))
 
 
 class ChooseBuilding(Ask[State]):

@@ -19,7 +19,6 @@ from sugoroku.games.daitoshi.names import (
     TERRAIN_COUNT,
     TRADE,
     WILD,
-    WORKER_SPACES,
 )
 from sugoroku.games.daitoshi.opponents.mayor import MayorTurn
 from sugoroku.games.daitoshi.rules.districts import (
@@ -44,7 +43,7 @@ from sugoroku.games.daitoshi.rules.production import LeadProduction
 from sugoroku.games.daitoshi.rules.progress import Progress
 from sugoroku.games.daitoshi.rules.trade import MOST_GOODS, can_trade, trade, trades
 from sugoroku.games.daitoshi.rules.wilderness import Exploit, ExploitTown, end_triggered
-from sugoroku.games.daitoshi.rules.workers import drop_overflow
+from sugoroku.games.daitoshi.rules.workers import drop_overflow, room_for_workers
 from sugoroku.games.daitoshi.rules.workshops import PLACE_WORKERS
 from sugoroku.games.daitoshi.scoring import score_game
 from sugoroku.games.daitoshi.state import Player, State
@@ -60,12 +59,17 @@ class StartTurn(Run[State]):
         self.of = of
 
     def run(self, g: State) -> None:
-        g.seat = self.of
-        g.turns += 1
-        g.steam_paid = False
-        if g.log is not None:
-            g.log.append(Said(seat=self.of, text=f"begins turn {round_of(g) + 1}", rule="DAI-070"))
-        g.then(MAYOR_TURN if self.of == g.mayor else CHOOSE_TURN, EndOfTurn(self.of))
+        start_turn(g, self.of)
+
+
+def start_turn(g: State, seat: int) -> None:
+    """DAI-070, DAI-071"""
+    g.seat = seat
+    g.turns += 1
+    g.steam_paid = False
+    if g.log is not None:
+        g.log.append(Said(seat=seat, text=f"begins turn {round_of(g) + 1}", rule="DAI-070"))
+    g.then(MAYOR_TURN if seat == g.mayor else CHOOSE_TURN, END_OF_TURN[seat])
 
 
 def round_of(g: State) -> int:
@@ -185,7 +189,7 @@ class ChooseDeed(Ask[State]):
             p = g.player
             banners = p.banners
             deed = deed_of(action)
-            if deed != MEGA:
+            if banners and deed != MEGA:
                 g.then(OfferPartnerships(ON_DEED + deed, banners))
             do(g, p, action)
 
@@ -243,7 +247,7 @@ class CleanUp(Run[State]):
 
 
 class EndOfTurn(Run[State]):
-    """Own conflicts first, then the end of the game.  DAI-074, DAI-260, DAI-350"""
+    """Own conflicts first, then the end of the game.  DAI-074, DAI-260, DAI-265, DAI-350"""
 
     __slots__ = ("of",)
     numbers = ("of",)
@@ -253,13 +257,18 @@ class EndOfTurn(Run[State]):
 
     def run(self, g: State) -> None:
         g.seat = self.of
-        g.then(NEXT_TURN)
+        p = g.player
         if self.of != g.mayor:
-            check_conflicts(g, g.player)
+            check_conflicts(g, p)
+            if room_for_workers(g, p) < 0:
+                g.then(NEXT_TURN)
+                drop_overflow(g, p)
+                return
+        next_turn(g)
 
 
 def check_conflicts(g: State, p: Player) -> None:
-    """Two hexes of a terrain turn its operation tile, fewer turn it back.  DAI-261, DAI-262, DAI-265"""
+    """Two hexes of a terrain turn its operation tile, fewer turn it back.  DAI-261, DAI-262"""
     before = p.conflicts
     now = 0
     for terrain in range(TERRAIN_COUNT):
@@ -271,28 +280,31 @@ def check_conflicts(g: State, p: Player) -> None:
             if (before ^ now) >> terrain & 1:
                 side = bool(now >> terrain & 1)
                 g.log.append(TurnedTile(seat=g.seat, operation=OPERATIONS[terrain], conflict=side))
-    if now >> WORKER_SPACES & 1:
-        drop_overflow(g, p)
 
 
 class NextTurn(Run[State]):
-    """Once triggered, equal turns for all and exactly one more each.
-
-    DAI-270, DAI-271, DAI-R43, DAI-410
-    """
+    """The turn passes on, once workers have been dropped.  DAI-265"""
 
     __slots__ = ()
 
     def run(self, g: State) -> None:
-        if g.last_round < 0 and end_triggered(g):
-            g.last_round = round_of(g) + g.tables.extra_rounds
-            if g.log is not None:
-                g.log.append(Said(text="The end of the game is triggered", rule="DAI-270"))
-        if g.last_round == round_of(g) and g.turns % g.seats == 0:
-            grants: list[Step] = [SpendGrant((g.first + i) % g.seats) for i in range(g.seats)]
-            g.then(*grants, SCORE_GAME)
-        else:
-            g.then(StartTurn((g.seat + 1) % g.seats))
+        next_turn(g)
+
+
+def next_turn(g: State) -> None:
+    """Once the end is triggered, equal turns for all and exactly one more each.
+
+    DAI-270, DAI-271, DAI-R43, DAI-410
+    """
+    if g.last_round < 0 and end_triggered(g):
+        g.last_round = round_of(g) + g.tables.extra_rounds
+        if g.log is not None:
+            g.log.append(Said(text="The end of the game is triggered", rule="DAI-270"))
+    if g.last_round == round_of(g) and g.turns % g.seats == 0:
+        grants: list[Step] = [SpendGrant((g.first + i) % g.seats) for i in range(g.seats)]
+        g.then(*grants, SCORE_GAME)
+    else:
+        start_turn(g, (g.seat + 1) % g.seats)
 
 
 class SpendGrant(Run[State]):
@@ -328,4 +340,5 @@ OFFER_DEED: Final = OfferDeed()
 CHOOSE_DEED: Final = ChooseDeed()
 CLEAN_UP: Final = CleanUp()
 NEXT_TURN: Final = NextTurn()
+END_OF_TURN: Final = tuple([EndOfTurn(seat) for seat in range(4)])
 SCORE_GAME: Final = ScoreGame()

@@ -6,8 +6,8 @@ from sugoroku.games.daitoshi.events import Exploited, GaveBack
 from sugoroku.games.daitoshi.names import NONE, ON_EXPLOIT, RIVER, TERRAIN_COUNT, TERRAINS
 from sugoroku.games.daitoshi.rules.partnerships import OfferPartnerships
 from sugoroku.games.daitoshi.rules.solo import reason, topmost_hex
-from sugoroku.games.daitoshi.rules.steam import MoveChimney
-from sugoroku.games.daitoshi.rules.workers import GainWorkers
+from sugoroku.games.daitoshi.rules.steam import MoveChimney, move_chimney
+from sugoroku.games.daitoshi.rules.workers import gain_worker, room_for_workers
 from sugoroku.games.daitoshi.state import Player, State, with_value
 
 # ---------------------------------------------------------------- the tracks
@@ -88,15 +88,19 @@ class Exploit(Run[State]):
         self.terrain = terrain
 
     def run(self, g: State) -> None:
-        p = g.player
-        if not take_hex(g, self.terrain):
+        p, terrain = g.player, self.terrain
+        if not take_hex(g, terrain):
             return
-        p.record = with_value(p.record, self.terrain, p.record[self.terrain] + 1)
-        g.then(
-            GainWorkers(self.terrain, 1),
-            MoveChimney(g.tables.water[self.terrain]),
-            OfferPartnerships(ON_EXPLOIT + self.terrain, p.banners),
-        )
+        p.record = with_value(p.record, terrain, p.record[terrain] + 1)
+        if p.banners:
+            g.then(OfferPartnerships(ON_EXPLOIT + terrain, p.banners))
+        water = g.tables.water[terrain]
+        if room_for_workers(g, p) > 0:
+            gain_worker(g, p, terrain)
+            move_chimney(g, p, water)
+        else:  # first it is asked which worker goes
+            g.then(MoveChimney(water))
+            gain_worker(g, p, terrain)
 
 
 class ExploitTown(Ask[State]):

@@ -15,6 +15,14 @@ def spaces(g: State, p: Player) -> int:
     return g.tables.worker_spaces_conflict if conflict else g.tables.worker_spaces
 
 
+def room_for_workers(g: State, p: Player) -> int:
+    """Free spaces; negative if there are too many workers.  DAI-026"""
+    free = spaces(g, p)
+    for count in p.workers:
+        free -= count
+    return free
+
+
 class GainWorkers(Run[State]):
     """Workers of a terrain's colour, or each of a colour of choice (ANY).  DAI-007, DAI-027"""
 
@@ -63,10 +71,7 @@ def gain_worker(g: State, p: Player, terrain: int) -> None:
 
 def drop_overflow(g: State, p: Player) -> None:
     """Ask which worker goes while there are too many, unless all are alike.  DAI-027, DAI-265"""
-    owned = 0
-    for count in p.workers:
-        owned += count
-    excess = owned - spaces(g, p)
+    excess = -room_for_workers(g, p)
     if excess <= 0:
         return
     colours = [c for c in range(TERRAIN_COUNT) if p.workers[c] > 0]
