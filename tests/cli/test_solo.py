@@ -1,23 +1,13 @@
 """Alone against the opponent of the rulebook: seats, names, sheet, records, series."""
 
-from importlib.metadata import EntryPoint
 from pathlib import Path
 
 import pytest
 
-from sugoroku.core import registry
 from sugoroku.core.record import read_record
 
 FIRST = "1\n" * 600
 ALONE = ("play", "daitoshi", "--seed", "1", "--option", "advisors=3")
-
-
-@pytest.fixture(autouse=True)
-def daitoshi_is_there(monkeypatch):
-    """Whatever the environment was installed from."""
-    point = EntryPoint("daitoshi", "sugoroku.games.daitoshi:GAME", registry.GROUP)
-    found = [p for p in registry.entry_points(group=registry.GROUP) if p.name != "daitoshi"]
-    monkeypatch.setattr(registry, "entry_points", lambda group: [*found, point])
 
 
 @pytest.mark.parametrize(
@@ -89,3 +79,11 @@ def test_a_series_counts_him(sugoroku):
 
 def test_the_list_of_games_tells_how(sugoroku):
     assert "--seats you,mayor" in sugoroku("games").out
+
+
+def test_enter_takes_the_usual_answer_where_there_is_one(sugoroku):
+    """Paying keeps the wealth; anywhere else an empty line changes nothing."""
+    with_numbers = sugoroku(*ALONE, "--save", "a.sgk", keys=FIRST)
+    with_enter = sugoroku(*ALONE, "--save", "b.sgk", keys="\n1\n" * 600)
+    assert "Enter none in wealth" in with_enter.out and with_numbers.code == 0
+    assert read_record(Path("a.sgk")).moves == read_record(Path("b.sgk")).moves

@@ -125,7 +125,9 @@ class Table:
     def _obey(self, line: str, view: View, decision: Decision, menu: Menu) -> bool:
         word, _, rest = line.partition(" ")
         if not line:
-            return False
+            if decision.usual >= 0:
+                self.match.act(decision.seat, decision.usual)
+            return decision.usual >= 0
         if line.startswith("?"):
             self.explainer.explain(line[1:].strip(), decision, menu)
             return False
@@ -180,7 +182,11 @@ class Table:
         self.console.print(Text.assemble(who, (decision.prompt, "bold"), f"  {decision.rule}"))
         for line in choices:
             self.console.print(line, soft_wrap=True)
-        self.console.print(" ? why   b board   l log   u undo   s save   h help   q leave", style="dim")
+        usual = next((c for c in menu.choices if c.action == decision.usual), None)
+        enter = f"Enter {usual.words}   " if usual else ""
+        self.console.print(
+            f" {enter}? why   b board   l log   u undo   s save   h help   q leave", style="dim"
+        )
 
     def _print_board(self, board: str) -> None:
         if board:

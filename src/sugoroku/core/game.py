@@ -161,7 +161,7 @@ class Game:
             Refusal(self.codec.text(action), self.parts.words(board, action)[0], why, rule)
             for action, why, rule in ask.why_not(state)
         )
-        decision = Decision(seat, ask.prompt(state), type(ask).rule, choices, refusals)
+        decision = Decision(seat, ask.prompt(state), type(ask).rule, choices, refusals, ask.usual(state))
         state.seat = looked_at
         return decision
 

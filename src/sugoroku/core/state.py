@@ -176,6 +176,10 @@ class Ask(Step, Generic[S]):
         """What to do, as one imperative sentence."""
         raise NotImplementedError
 
+    def usual(self, g: S) -> int:
+        """The answer that is nearly always meant (an interface offers it as the default), or -1."""
+        return -1
+
     def why_not(self, g: S) -> list[WhyNot]:
         """What a person would expect here and may not do; computed only when somebody looks."""
         return []

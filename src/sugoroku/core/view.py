@@ -31,6 +31,7 @@ class Decision(msgspec.Struct, frozen=True):
     rule: str
     choices: tuple[Choice, ...]
     refusals: tuple[Refusal, ...] = ()
+    usual: int = -1  # the action that is nearly always meant here, if there is one
 
 
 class Standing(msgspec.Struct, frozen=True):

@@ -111,6 +111,14 @@ def test_an_empty_building_counts_for_the_leader():
 
 
 @rule("DAI-R10")
+def test_an_empty_building_is_not_offered_to_a_follower():
+    table = given().factory(1, steam=9).act("produce").act("stop", seat=0)
+    table.g.turn_to(1)
+    assert table.legal("activate") == ["activate L"]
+    assert table.why_not("activate M") == "no invention is there (DAI-R10)"
+
+
+@rule("DAI-R10")
 def test_none_may_be_activated():
     table = leading(steam=9).act("produce", "stop")
     assert (table.stock("steam"), table.pilgrims(), table.g.seat) == (9, {}, 1)
@@ -234,7 +242,8 @@ def test_the_steps_come_after_producing():
 @rule("DAI-092")
 @pytest.mark.parametrize("last", ["activate R", "stop"])
 def test_followers_get_no_pilgrim_steps(last):
-    table = given().factory(1, steam=7).act("produce").act("stop", seat=0)
+    floors = {"M1": "ordinary_energy_2", "R1": "ordinary_food_2"}
+    table = given().factory(1, steam=7, floors=floors).act("produce").act("stop", seat=0)
     table.act("activate L", "activate M", last, seat=1)
     assert (table.pilgrims(1), table.asks()) == ({}, "ChooseTurn")
 

@@ -1,7 +1,7 @@
 import pytest
 
 from sugoroku.games.daitoshi.names import STOCK
-from sugoroku.games.daitoshi.rules.resources import Gain, GainVp, Pay
+from sugoroku.games.daitoshi.rules.resources import ChooseSplit, Gain, GainVp, Pay
 from sugoroku.games.daitoshi.rules.steam import MoveChimney
 from sugoroku.games.daitoshi.rules.turn import OfferDeed, ScoreGame
 from sugoroku.games.daitoshi.rules.workers import GainWorkers
@@ -214,3 +214,9 @@ def test_a_total_can_be_negative():
     table = given().factory(conflicts=["steam_engine", "buildings", "workers", "production"], score=3)
     table.factory(record={"river": 1}).asked(ScoreGame())
     assert table.me.score == -37
+
+
+def test_paying_keeps_the_wealth_unless_one_says_otherwise():
+    table = given().factory(food=2, wealth=3).asked(ChooseSplit(0, 3, 0))
+    assert GAME.codec.text(table.look().decision.usual) == "wealth 1"
+    assert given().look().decision.usual == -1

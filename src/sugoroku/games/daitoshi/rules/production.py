@@ -105,19 +105,36 @@ class Produce(Run[State]):
         self.banners = banners
 
     def run(self, g: State) -> None:
-        if can_activate(g, g.player, self.done):
+        if can_activate(g, g.player, self.leader, self.done):
             g.then(ChooseBuilding(self.leader, self.done, self.banners))
         elif self.leader:
             finish_lead(g, self.done, self.banners)
 
 
-def can_activate(g: State, p: Player, done: int) -> bool:
+def can_activate(g: State, p: Player, leader: int, done: int) -> bool:
     if p.grant and done == 0:
         return True
     for building in range(len(BUILDINGS)):
-        if not done >> building & 1 and p.stock[STEAM] >= building_cost(g, p, building):
+        if activatable(g, p, building, leader, done):
             return True
     return False
+
+
+def activatable(g: State, p: Player, building: int, leader: int, done: int) -> bool:
+    """Not yet activated, and its steam is there.
+
+    An empty building counts for the leader's pilgrims; for a follower it would do nothing.  DAI-R10
+    """
+    if done >> building & 1 or p.stock[STEAM] < building_cost(g, p, building):
+        return False
+    return bool(leader) or not empty(p, building)
+
+
+def empty(p: Player, building: int) -> bool:
+    for floor in BUILDING_FLOORS[building]:
+        if p.floors[floor] >= 0:
+            return False
+    return True
 
 
 def finish_lead(g: State, done: int, banners: int) -> None:
@@ -131,7 +148,7 @@ def finish_lead(g: State, done: int, banners: int) -> None:
 class ChooseBuilding(Ask[State]):
     """Activate a building for its steam, or all with the grant, or stop.
 
-    An empty building may be activated too.  DAI-082, DAI-083, DAI-093, DAI-R10, DAI-R12
+    A leader may activate an empty building too.  DAI-082, DAI-083, DAI-093, DAI-R10, DAI-R12
     """
 
     __slots__ = ("banners", "done", "leader")
@@ -147,7 +164,7 @@ class ChooseBuilding(Ask[State]):
         p = g.player
         out = []
         for building in range(len(BUILDINGS)):
-            if not self.done >> building & 1 and p.stock[STEAM] >= building_cost(g, p, building):
+            if activatable(g, p, building, self.leader, self.done):
                 out.append(ACTIVATE + building)
         if p.grant and self.done == 0:
             out.append(GRANT)
@@ -189,6 +206,8 @@ class ChooseBuilding(Ask[State]):
             elif p.stock[STEAM] < cost:
                 why = f"needs {cost} steam, you have {p.stock[STEAM]}"
                 reasons.append((ACTIVATE + building, why, "DAI-083"))
+            elif not self.leader and empty(p, building):
+                reasons.append((ACTIVATE + building, "no invention is there", "DAI-R10"))
         if p.grant and self.done:
             reasons.append((GRANT, "only before paying for a building", "DAI-R12"))
         return reasons

@@ -119,6 +119,10 @@ class ChooseSplit(Ask[State]):
     def apply(self, g: State, action: int) -> None:
         pay(g, g.player, self.resource, self.amount, action - PAY_WEALTH)
 
+    def usual(self, g: State) -> int:
+        """Wealth replaces anything, so one keeps it."""
+        return PAY_WEALTH + max(0, self.amount - g.player.stock[self.resource])
+
     def prompt(self, g: State) -> str:
         return f"Pay {self.amount} {STOCK[self.resource]}: how much of it in wealth?"
 

@@ -287,4 +287,5 @@ class ChooseReward(Ask[State]):
         repeat_reward(g, action - REWARD, self.times)
 
     def prompt(self, g: State) -> str:
-        return f"Gain the conflict reward of one of your hexes {self.times} times"
+        times = "" if self.times == 1 else f" {self.times} times"
+        return f"Gain the conflict reward of one of your hexes{times}"
