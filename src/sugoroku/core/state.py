@@ -60,7 +60,14 @@ class State:
     def then(self, *steps: Step) -> None:
         """Schedule steps, in reading order, before everything scheduled so far."""
         stack = self.own[self.seat] if self.own else self.agenda
-        stack.extend(steps if len(steps) == 1 else steps[::-1])
+        stack.extend(steps[::-1])
+
+    def push(self, step: Step) -> None:
+        """Schedule one step: the same as `then`, without packing it into a tuple."""
+        if self.own:
+            self.own[self.seat].append(step)
+        else:
+            self.agenda.append(step)
 
     def each(self, seat: int, *steps: Step) -> None:
         """Open a seat's own stack.  What follows for everybody is scheduled before this."""

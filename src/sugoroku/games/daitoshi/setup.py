@@ -155,7 +155,7 @@ class ChooseBasic(Run[State]):
         if self.of == g.mayor or len(g.basics) == 1:
             pick_basic(g, g.basics[0])
         else:
-            g.then(PickBasic())
+            g.push(PickBasic())
 
 
 class PickBasic(Ask[State]):

@@ -133,7 +133,7 @@ class Convert(Run[State]):
     def run(self, g: State) -> None:
         g.seat = self.seat
         if conversions(g.player):
-            g.then(ChooseConversion(self.seat))
+            g.push(ChooseConversion(self.seat))
 
 
 def conversions(p: Player) -> list[int]:
@@ -164,7 +164,7 @@ class ChooseConversion(Ask[State]):
         if action == DONE:
             return
         p = g.player
-        g.then(Convert(self.seat))
+        g.push(Convert(self.seat))
         if action == CONVERT:
             p.coins -= 1
             score(g, p, g.tables.coin_vp, FROM_CONVERSION)

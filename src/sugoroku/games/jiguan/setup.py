@@ -143,7 +143,7 @@ class ChooseWorkshop(Run[State]):
 
     def run(self, g: State) -> None:
         g.seat = self.for_seat
-        g.then(PickWorkshop())
+        g.push(PickWorkshop())
 
 
 class PickWorkshop(Ask[State]):
@@ -178,7 +178,7 @@ class ChooseMat(Run[State]):
 
     def run(self, g: State) -> None:
         g.seat = self.for_seat
-        g.then(PickMat())
+        g.push(PickMat())
 
 
 class PickMat(Ask[State]):
@@ -217,12 +217,12 @@ class StartPlans(Run[State]):
         g.seat = self.for_seat
         if self.count == 0:
             return
-        g.then(StartPlans(self.for_seat, self.count - 1))
+        g.push(StartPlans(self.for_seat, self.count - 1))
         if g.rules.draft:
-            g.then(PickStartPlan())
+            g.push(PickStartPlan())
         else:
             stacks = start_stacks(g)
-            g.then(LayPlan(take_plan(g, stacks[g.chance.below(len(stacks))])))
+            g.push(LayPlan(take_plan(g, stacks[g.chance.below(len(stacks))])))
 
 
 def start_stacks(g: State) -> list[int]:
@@ -242,7 +242,7 @@ class PickStartPlan(Ask[State]):
         return [PLAN + stack for stack in start_stacks(g)]
 
     def apply(self, g: State, action: int) -> None:
-        g.then(LayPlan(take_plan(g, action - PLAN)))
+        g.push(LayPlan(take_plan(g, action - PLAN)))
 
     def prompt(self, g: State) -> str:
         return "Take a first blueprint; your two are of different colours"

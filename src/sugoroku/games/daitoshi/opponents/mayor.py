@@ -64,7 +64,7 @@ class MayorTurn(Run[State]):
         steps = choose_district(g, p)
         if steps == 0:
             reason(g, "leads a production: no district fits", "DAI-337")
-            g.then(LEAD_PRODUCTION)
+            g.push(LEAD_PRODUCTION)
             return
         space = choose_space(g, p, steps)
         move_magnate(g, p, steps, space)
@@ -218,7 +218,7 @@ class MayorPlaces(Run[State]):
                         g.mayor_spaces = with_value(g.mayor_spaces, i, NONE)
                         if g.log is not None:
                             tell_worker(g, shop, i)
-                        g.then(MAYOR_PLACES)
+                        g.push(MAYOR_PLACES)
                         send_worker(g, p, shop, terrain)
                         return
                 return
@@ -250,7 +250,7 @@ class MayorExploits(Run[State]):
                 )
             g.then(MayorExploit(RIVER), MayorExploit(land))
         else:
-            g.then(MayorExploit(terrain))
+            g.push(MayorExploit(terrain))
 
 
 class MayorExploit(Run[State]):
@@ -268,7 +268,7 @@ class MayorExploit(Run[State]):
             if g.log is not None:
                 reason(g, f"gets nothing: no {TERRAINS[terrain]} hex is left", "DAI-R16")
             return
-        g.then(GainWorkers(terrain, 1))
+        g.push(GainWorkers(terrain, 1))
         if NONE in g.mayor_record:
             g.mayor_record = with_value(g.mayor_record, g.mayor_record.index(NONE), terrain)
             p.record = with_value(p.record, terrain, p.record[terrain] + 1)

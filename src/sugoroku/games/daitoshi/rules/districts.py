@@ -112,9 +112,9 @@ class LayHexes(Run[State]):
         terrains = held(g.player)
         if len(terrains) == 1:
             lay(g, g.player, self.place, terrains[0])
-            g.then(LayHexes(self.place, self.count - 1))
+            g.push(LayHexes(self.place, self.count - 1))
         else:
-            g.then(ChooseLaying(self.place, self.count))
+            g.push(ChooseLaying(self.place, self.count))
 
 
 class ChooseLaying(Ask[State]):
@@ -133,7 +133,7 @@ class ChooseLaying(Ask[State]):
 
     def apply(self, g: State, action: int) -> None:
         lay(g, g.player, self.place, action - LAY)
-        g.then(LayHexes(self.place, self.count - 1))
+        g.push(LayHexes(self.place, self.count - 1))
 
     def prompt(self, g: State) -> str:
         return "Choose a hex of your record for the next place of the tile"
@@ -143,10 +143,10 @@ def reward_expansion(g: State, place: int) -> None:
     """The player chooses the order of two different rewards.  DAI-193, DAI-R03"""
     hexes = g.tile_hexes[place]
     if len(set(hexes)) > 1:
-        g.then(ChooseFirstReward(place))
+        g.push(ChooseFirstReward(place))
     else:
         for terrain in hexes:
-            g.then(ConflictReward(terrain))
+            g.push(ConflictReward(terrain))
 
 
 class ChooseFirstReward(Ask[State]):

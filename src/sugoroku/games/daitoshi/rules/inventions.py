@@ -116,7 +116,7 @@ class InstallInvention(Ask[State]):
     def apply(self, g: State, action: int) -> None:
         install(g, g.player, self.first, action - INSTALL)
         if self.second >= 0:
-            g.then(InstallInvention(self.second, NONE))
+            g.push(InstallInvention(self.second, NONE))
 
     def prompt(self, g: State) -> str:
         words, first = g.tables.words, self.first

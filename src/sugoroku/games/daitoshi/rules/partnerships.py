@@ -20,7 +20,7 @@ def place_banner(g: State, p: Player, slot: int) -> None:
         g.log.append(Bannered(seat=g.seat, city=city, placed=True))
     if g.seat == g.mayor and g.advisors >> 8 & 1:
         reason(g, "gains the reward of that city by advisor 8", "DAI-407")
-        g.then(CityReward(slot))
+        g.push(CityReward(slot))
 
 
 def mayor_without_banner(g: State) -> None:
@@ -64,7 +64,7 @@ class PlaceBanners(Run[State]):
         if self.count == 0:
             return
         if self.count > 1:
-            g.then(PlaceBanners(self.count - 1))
+            g.push(PlaceBanners(self.count - 1))
         slot = leftmost_city_without_banner(g, p)
         if g.seat == g.mayor:
             if slot >= 0:
@@ -74,7 +74,7 @@ class PlaceBanners(Run[State]):
             else:
                 mayor_without_banner(g)
         elif slot >= 0:
-            g.then(ChooseBanner())
+            g.push(ChooseBanner())
 
 
 class ChooseBanner(Ask[State]):
@@ -144,9 +144,9 @@ class CopyCity(Run[State]):
             if g.log is not None:
                 side = "left" if slot < self.slot else "right"
                 reason(g, f"copies city {slot + 1}: the one to the {side}", "DAI-390")
-            g.then(CityReward(slot))
+            g.push(CityReward(slot))
         else:
-            g.then(ChooseCopy(self.slot))
+            g.push(ChooseCopy(self.slot))
 
 
 class ChooseCopy(Ask[State]):
@@ -163,7 +163,7 @@ class ChooseCopy(Ask[State]):
         return [COPY + slot for slot in range(len(g.cities)) if slot != self.slot]
 
     def apply(self, g: State, action: int) -> None:
-        g.then(CityReward(action - COPY))
+        g.push(CityReward(action - COPY))
 
     def prompt(self, g: State) -> str:
         return "Gain the reward of another city"
@@ -185,7 +185,7 @@ class OfferPartnerships(Run[State]):
 
     def run(self, g: State) -> None:
         if self.banners and g.seat != g.mayor and fitting(g, g.player, self.trigger, self.banners):
-            g.then(SpendBanner(self.trigger, self.banners))
+            g.push(SpendBanner(self.trigger, self.banners))
 
 
 def fitting(g: State, p: Player, trigger: int, banners: int) -> list[int]:

@@ -46,7 +46,7 @@ class Pilgrims(Run[State]):
             return
         p = g.player
         if self.steps > 1:
-            g.then(Pilgrims(self.track, self.steps - 1))
+            g.push(Pilgrims(self.track, self.steps - 1))
         if self.track != ANY and room(g, p, self.track) > 0:
             step(g, p, self.track)
         elif self.track == ANY or g.seat == g.mayor:
@@ -70,7 +70,7 @@ def step_of_choice(g: State, p: Player) -> None:
     elif len(tracks) == 1:
         step(g, p, tracks[0])
     else:
-        g.then(ChooseTrack())
+        g.push(ChooseTrack())
 
 
 class ChooseTrack(Ask[State]):
@@ -104,9 +104,9 @@ class March(Run[State]):
     def run(self, g: State) -> None:
         if g.seat == g.mayor:
             reason(g, "need not keep to one track", "DAI-389")
-            g.then(Pilgrims(ANY, self.steps))
+            g.push(Pilgrims(ANY, self.steps))
         elif open_tracks(g, g.player):
-            g.then(ChooseMarch(self.steps))
+            g.push(ChooseMarch(self.steps))
 
 
 class ChooseMarch(Ask[State]):

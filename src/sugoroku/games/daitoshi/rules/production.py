@@ -46,7 +46,7 @@ class LeadProduction(Run[State]):
         if g.log is not None:
             g.log.append(Said(seat=leader, text="leads a production", rule="DAI-080"))
         if g.mayor < 0:
-            g.then(AfterProduction(leader))
+            g.push(AfterProduction(leader))
             for seat in range(g.seats):
                 g.each(seat, Produce(int(seat == leader), 0, g.players[seat].banners))
         elif leader == g.mayor:
@@ -106,7 +106,7 @@ class Produce(Run[State]):
 
     def run(self, g: State) -> None:
         if can_activate(g, g.player, self.leader, self.done):
-            g.then(ChooseBuilding(self.leader, self.done, self.banners))
+            g.push(ChooseBuilding(self.leader, self.done, self.banners))
         elif self.leader:
             finish_lead(g, self.done, self.banners)
 
@@ -141,8 +141,8 @@ def finish_lead(g: State, done: int, banners: int) -> None:
     """A pilgrim step of choice for each building activated, then the cities.  DAI-091, DAI-222"""
     steps = done.bit_count() * g.tables.leader_pilgrims
     if banners:
-        g.then(OfferPartnerships(ON_LEAD, banners))
-    g.then(Pilgrims(ANY, steps))
+        g.push(OfferPartnerships(ON_LEAD, banners))
+    g.push(Pilgrims(ANY, steps))
 
 
 class ChooseBuilding(Ask[State]):
@@ -237,10 +237,10 @@ class ActivateFree(Run[State]):
                 for floor in floors:
                     plain = plain and g.tables.plain[p.floors[floor]]
         if len(used) > 1 and not plain:
-            g.then(OrderBuildings(sum([1 << building for building in used]), self.leader))
+            g.push(OrderBuildings(sum([1 << building for building in used]), self.leader))
         else:
             for building in reversed(used):
-                g.then(Activate(building, self.leader))
+                g.push(Activate(building, self.leader))
 
 
 class OrderBuildings(Ask[State]):
@@ -284,13 +284,13 @@ class Activate(Run[State]):
         steps = progress_steps(g, p, self.leader)
         for floor in reversed(floors):
             if steps:
-                g.then(AdvanceFloor(floor, steps))
+                g.push(AdvanceFloor(floor, steps))
         fancy = [f for f in floors if not g.tables.plain[p.floors[f]]]
         if len(fancy) > 1:
-            g.then(OrderFloors(sum([1 << f for f in floors]), self.leader, p.improved))
+            g.push(OrderFloors(sum([1 << f for f in floors]), self.leader, p.improved))
         else:
             for floor in reversed(floors):
-                g.then(FloorRewards(floor, self.leader, p.improved))
+                g.push(FloorRewards(floor, self.leader, p.improved))
 
 
 def progress_steps(g: State, p: Player, leader: int) -> int:
@@ -319,10 +319,10 @@ class OrderFloors(Ask[State]):
         floor = action - FLOOR
         rest = self.floors & ~(1 << floor)
         if rest.bit_count() > 1:
-            g.then(OrderFloors(rest, self.leader, self.improved))
+            g.push(OrderFloors(rest, self.leader, self.improved))
         elif rest:
-            g.then(FloorRewards(rest.bit_length() - 1, self.leader, self.improved))
-        g.then(FloorRewards(floor, self.leader, self.improved))
+            g.push(FloorRewards(rest.bit_length() - 1, self.leader, self.improved))
+        g.push(FloorRewards(floor, self.leader, self.improved))
 
     def prompt(self, g: State) -> str:
         return "Choose the invention that yields next"

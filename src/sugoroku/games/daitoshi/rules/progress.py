@@ -40,7 +40,7 @@ def advance(g: State, p: Player, floor: int) -> None:
     if icon == NOTHING:
         return
     if icon == GIVE_BACK:
-        g.then(GiveBack(1, 0))
+        g.push(GiveBack(1, 0))
     elif p.floors[floor] >= 0:
         if icon == UPGRADE:
             p.improved |= 1 << floor
@@ -71,7 +71,7 @@ class AdvanceFloor(Run[State]):
 
     def run(self, g: State) -> None:
         if self.steps > 1:
-            g.then(AdvanceFloor(self.floor, self.steps - 1))
+            g.push(AdvanceFloor(self.floor, self.steps - 1))
         if self.steps > 0:
             advance(g, g.player, self.floor)
 
@@ -98,10 +98,10 @@ class Progress(Run[State]):
                 if g.log is not None:
                     left = len(g.tables.progress[floor]) - p.markers[floor]
                     reason(g, f"develops {FLOORS[floor]}: most steps left ({left})", "DAI-385")
-                g.then(Progress(self.steps - 1))
+                g.push(Progress(self.steps - 1))
                 advance(g, p, floor)
         elif open_floors(g, p):
-            g.then(ChooseAdvance(self.steps))
+            g.push(ChooseAdvance(self.steps))
 
 
 def open_floors(g: State, p: Player) -> list[int]:
@@ -123,7 +123,7 @@ class ChooseAdvance(Ask[State]):
 
     def apply(self, g: State, action: int) -> None:
         if action != STOP:
-            g.then(Progress(self.steps - 1))
+            g.push(Progress(self.steps - 1))
             advance(g, g.player, action - ADVANCE)
 
     def prompt(self, g: State) -> str:

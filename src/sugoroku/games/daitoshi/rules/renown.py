@@ -57,7 +57,7 @@ class Prestige(Run[State]):
         if g.log is not None:
             g.log.append(MarkerMoved(seat=g.seat, what="prestige", to=f"space {p.prestige}"))
         if self.steps > 1:
-            g.then(Prestige(self.steps - 1))
+            g.push(Prestige(self.steps - 1))
         g.then(*rewards[p.prestige])
 
 
@@ -76,5 +76,5 @@ class WormBus(Run[State]):
         if g.log is not None and (rewards[p.worm] or self.steps == 1):
             g.log.append(MarkerMoved(seat=g.seat, what="the worm-bus", to=f"space {p.worm}"))
         if self.steps > 1:
-            g.then(WormBus(self.steps - 1))
+            g.push(WormBus(self.steps - 1))
         g.then(*rewards[p.worm])

@@ -95,7 +95,7 @@ class Pay(Run[State]):
         if least >= most or self.resource == WEALTH or g.seat == g.mayor:
             pay(g, p, self.resource, self.amount, least)
         else:
-            g.then(ChooseSplit(self.resource, self.amount, self.keep))
+            g.push(ChooseSplit(self.resource, self.amount, self.keep))
 
 
 class ChooseSplit(Ask[State]):

@@ -93,7 +93,7 @@ class ChooseTurn(Ask[State]):
 
     def apply(self, g: State, action: int) -> None:
         if action == A.PRODUCE:
-            g.then(LEAD_PRODUCTION)
+            g.push(LEAD_PRODUCTION)
         else:
             steps, space = divmod(action - A.MOVE, 3)
             move_magnate(g, g.player, steps + 1, space)
@@ -117,7 +117,7 @@ class ExploitDistrict(Run[State]):
 
     def run(self, g: State) -> None:
         terrain = g.tables.inner_exploit[g.inner[g.player.position]]
-        g.then(ExploitTown(0) if terrain == ANY else Exploit(terrain))
+        g.push(ExploitTown(0) if terrain == ANY else Exploit(terrain))
 
 
 # ---------------------------------------------------------------- the action
@@ -171,7 +171,7 @@ class OfferDeed(Run[State]):
         p = g.player
         for deed in open_deeds(g, p):
             if possible(g, p, deed):
-                g.then(CHOOSE_DEED)
+                g.push(CHOOSE_DEED)
                 return
 
 
@@ -190,7 +190,7 @@ class ChooseDeed(Ask[State]):
             banners = p.banners
             deed = deed_of(action)
             if banners and deed != MEGA:
-                g.then(OfferPartnerships(ON_DEED + deed, banners))
+                g.push(OfferPartnerships(ON_DEED + deed, banners))
             do(g, p, action)
 
     def prompt(self, g: State) -> str:
@@ -261,7 +261,7 @@ class EndOfTurn(Run[State]):
         if self.of != g.mayor:
             check_conflicts(g, p)
             if room_for_workers(g, p) < 0:
-                g.then(NEXT_TURN)
+                g.push(NEXT_TURN)
                 drop_overflow(g, p)
                 return
         next_turn(g)
@@ -320,7 +320,7 @@ class SpendGrant(Run[State]):
         g.seat = self.of
         if g.player.grant:
             g.player.grant = False
-            g.then(Progress(g.tables.grant_progress))
+            g.push(Progress(g.tables.grant_progress))
 
 
 class ScoreGame(Run[State]):

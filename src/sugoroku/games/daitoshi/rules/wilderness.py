@@ -93,13 +93,13 @@ class Exploit(Run[State]):
             return
         p.record = with_value(p.record, terrain, p.record[terrain] + 1)
         if p.banners:
-            g.then(OfferPartnerships(ON_EXPLOIT + terrain, p.banners))
+            g.push(OfferPartnerships(ON_EXPLOIT + terrain, p.banners))
         water = g.tables.water[terrain]
         if room_for_workers(g, p) > 0:
             gain_worker(g, p, terrain)
             move_chimney(g, p, water)
         else:  # first it is asked which worker goes
-            g.then(MoveChimney(water))
+            g.push(MoveChimney(water))
             gain_worker(g, p, terrain)
 
 
@@ -127,7 +127,7 @@ class ExploitTown(Ask[State]):
         if terrain == RIVER:
             g.then(Exploit(RIVER), ExploitTown(1))
         elif self.river_done:
-            g.then(Exploit(terrain))
+            g.push(Exploit(terrain))
         else:
             g.then(Exploit(terrain), Exploit(RIVER))
 
@@ -184,7 +184,7 @@ class GiveBack(Run[State]):
         if self.count == 0 or not terrains:
             return
         if self.count > 1:
-            g.then(GiveBack(self.count - 1, self.rewarded))
+            g.push(GiveBack(self.count - 1, self.rewarded))
         if g.seat == g.mayor:
             place = topmost_hex(g)
             terrain = g.mayor_record[place]
@@ -194,7 +194,7 @@ class GiveBack(Run[State]):
         elif len(terrains) == 1:
             give_back(g, p, terrains[0], self.rewarded)
         else:
-            g.then(ChooseHexBack(self.rewarded))
+            g.push(ChooseHexBack(self.rewarded))
 
 
 def give_back(g: State, p: Player, terrain: int, rewarded: int) -> None:
@@ -262,7 +262,7 @@ class ConflictOfRecord(Run[State]):
         if len(terrains) == 1:
             repeat_reward(g, terrains[0], self.times)
         elif terrains:
-            g.then(ChooseReward(self.times))
+            g.push(ChooseReward(self.times))
 
 
 def repeat_reward(g: State, terrain: int, times: int) -> None:

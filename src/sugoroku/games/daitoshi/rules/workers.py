@@ -35,7 +35,7 @@ class GainWorkers(Run[State]):
 
     def run(self, g: State) -> None:
         if self.count > 1:
-            g.then(GainWorkers(self.terrain, self.count - 1))
+            g.push(GainWorkers(self.terrain, self.count - 1))
         p = g.player
         if g.seat == g.mayor:
             colour = worker_colour(g) if self.terrain == ANY else self.terrain
@@ -43,7 +43,7 @@ class GainWorkers(Run[State]):
                 reason(g, f"takes a {WORKERS[colour]} worker: the colour of the next card", "DAI-382")
             mayor_gains(g, p, colour)
         elif self.terrain == ANY:
-            g.then(ChooseColour())
+            g.push(ChooseColour())
         else:
             gain_worker(g, p, self.terrain)
 
@@ -78,7 +78,7 @@ def drop_overflow(g: State, p: Player) -> None:
     if len(colours) == 1:
         p.workers = with_value(p.workers, colours[0], p.workers[colours[0]] - excess)
     else:
-        g.then(DropWorker())
+        g.push(DropWorker())
 
 
 class DropWorker(Ask[State]):

@@ -37,6 +37,17 @@ def placements(g: State, p: Player) -> list[int]:
     return [WORK + TERRAIN_COUNT * shop + c for shop in empty_shops(g, p.position) for c in colours]
 
 
+def can_place(g: State, p: Player) -> bool:
+    """Is there a worker that this district hires, and a workshop for it?  DAI-140, DAI-141"""
+    wanted = g.tables.inner_worker[g.inner[p.position]]
+    if wanted == ANY:
+        if max(p.workers) == 0:
+            return False
+    elif p.workers[wanted] == 0:
+        return False
+    return len(empty_shops(g, p.position)) > 0
+
+
 class PlaceWorkers(Run[State]):
     """Offer workers while one can be placed; the right space skips this.
 
@@ -47,8 +58,8 @@ class PlaceWorkers(Run[State]):
 
     def run(self, g: State) -> None:
         p = g.player
-        if p.space != RIGHT_SPACE and placements(g, p):
-            g.then(PlaceWorker())
+        if p.space != RIGHT_SPACE and can_place(g, p):
+            g.push(PlaceWorker())
 
 
 class PlaceWorker(Ask[State]):
@@ -64,7 +75,7 @@ class PlaceWorker(Ask[State]):
         if action == STOP:
             return
         shop, terrain = divmod(action - WORK, TERRAIN_COUNT)
-        g.then(PLACE_WORKERS)
+        g.push(PLACE_WORKERS)
         send_worker(g, g.player, shop, terrain)
 
     def prompt(self, g: State) -> str:
@@ -91,7 +102,7 @@ def send_worker(g: State, p: Player, shop: int, terrain: int) -> None:
         g.log.append(Worked(seat=g.seat, worker=WORKERS[terrain], workshop=name))
     if shop == MACHINE:
         g.machine_worker = terrain
-        g.then(MachineWorkshop())
+        g.push(MachineWorkshop())
     else:
         g.shops[3 * p.position + shop] = terrain
         g.then(*workshop_reward(g, 3 * p.position + shop))
@@ -130,7 +141,7 @@ def part_reward(g: State, part: int) -> Effect:
 
 def go_on(g: State, parts: int) -> None:
     if parts.bit_count() > 1:
-        g.then(ChoosePart(parts))
+        g.push(ChoosePart(parts))
     elif parts:
         g.then(*part_reward(g, parts.bit_length() - 1))
 
@@ -171,7 +182,7 @@ class DistrictWorkshop(Run[State]):
                 )
             g.then(*workshop_reward(g, 3 * g.player.position + built[-1]))
         else:
-            g.then(ChooseShop())
+            g.push(ChooseShop())
 
 
 def built_rings(g: State, position: int) -> list[int]:

@@ -150,7 +150,7 @@ class Pick(Run[State]):
 
     def run(self, g: State) -> None:
         if picks(g, self.column):
-            g.then(ChoosePick(self.column))
+            g.push(ChoosePick(self.column))
 
 
 def picks(g: State, column: int) -> list[int]:
@@ -185,7 +185,7 @@ class ChoosePick(Ask[State]):
         elif action < PLAN:
             take_card(g, g.player, action - CARD)
         else:
-            g.then(LayPlan(take_plan(g, action - PLAN)))
+            g.push(LayPlan(take_plan(g, action - PLAN)))
 
     def prompt(self, g: State) -> str:
         return f"Take a blueprint or a card of the {COLOURS[self.column]} column"

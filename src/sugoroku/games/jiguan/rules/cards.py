@@ -41,9 +41,9 @@ def take_card(g: State, p: Player, place: int) -> None:
     if g.rules.beginner:
         turn_card(g, p, card)
     elif face.kind == IMMEDIATE:
-        g.then(TurnCard(card))
+        g.push(TurnCard(card))
         if face.costs:
-            g.then(PayForCard(card))
+            g.push(PayForCard(card))
         else:
             g.then(*face.effect)
 
@@ -96,7 +96,7 @@ class PayForCard(Run[State]):
             if resource == COIN:
                 have += p.energy // t.exchange_energy * t.exchange_coins
             if have >= price:
-                g.then(ChooseCost(self.card))
+                g.push(ChooseCost(self.card))
                 return
 
 
@@ -161,7 +161,7 @@ class SellGears(Run[State]):
 
     def run(self, g: State) -> None:
         if payments(g, g.player, self.colour, NONE):
-            g.then(ChooseSale(self.colour, self.points, self.sold))
+            g.push(ChooseSale(self.colour, self.points, self.sold))
         else:
             award(g, g.player, self.points * self.sold, FROM_CARDS)
 
@@ -186,7 +186,7 @@ class ChooseSale(Ask[State]):
             award(g, g.player, self.points * self.sold, FROM_CARDS)
         else:
             pay_gear(g, g.player, action - PAY)
-            g.then(SellGears(self.colour, self.points, self.sold + 1))
+            g.push(SellGears(self.colour, self.points, self.sold + 1))
 
     def prompt(self, g: State) -> str:
         return f"Sell {COLOURS[self.colour]} gears for {self.points} points each ({self.sold} so far)"

@@ -36,7 +36,7 @@ def has_free(g: State) -> bool:
 
 def do_free(g: State, again: Step, action: int) -> None:
     """Carry a free action out, then ask `again`."""
-    g.then(again)
+    g.push(again)
     if action == EXCHANGE:
         exchange(g, g.player)
     elif action == GEAR_SET:

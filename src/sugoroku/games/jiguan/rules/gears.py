@@ -90,14 +90,14 @@ def get_gears(g: State, house: int) -> None:
         collect(g, house if first else other, NONE, NONE)
     if g.rules.plain_houses:
         for _ in range(2 - first - second):
-            g.then(ChooseHouseReward())
+            g.push(ChooseHouseReward())
 
 
 def collect(g: State, house: int, other: int, held: int) -> None:
     """Take a gear from `house`, then from `other`, then place what is held.  JIG-030, JIG-061"""
     pile = g.houses[house]
     if g.rules.any_gear and len(distinct(g, pile)) > 1:
-        g.then(ChooseGearOfHouse(house, other, held))
+        g.push(ChooseGearOfHouse(house, other, held))
         return
     gear = pile[-1]
     remove_gear(g, house, gear)
@@ -109,9 +109,9 @@ def go_on(g: State, other: int, held: int, gear: int) -> None:
     if other >= 0:
         collect(g, other, NONE, gear)
     elif held >= 0:
-        g.then(PlaceGears(held, gear))
+        g.push(PlaceGears(held, gear))
     else:
-        g.then(PlaceGears(gear, NONE))
+        g.push(PlaceGears(gear, NONE))
 
 
 class ChooseGearOfHouse(Ask[State]):
@@ -178,7 +178,7 @@ class TakeGear(Run[State]):
 
     def run(self, g: State) -> None:
         if g.gears_left or (self.box and g.box):
-            g.then(ChooseGear(self.box))
+            g.push(ChooseGear(self.box))
 
 
 class ChooseGear(Ask[State]):
@@ -217,7 +217,7 @@ class ChooseGear(Ask[State]):
                 if gear in g.houses[house]:
                     remove_gear(g, house, gear)
                     break
-        g.then(PlaceGears(gear, NONE))
+        g.push(PlaceGears(gear, NONE))
 
     def prompt(self, g: State) -> str:
         return "Choose a gear from a house or the box" if self.box else "Choose a gear from a house"
@@ -289,7 +289,7 @@ class PlaceGears(Ask[State]):
             gear = action - DISCARD
             discard(g, gear)
         if self.second >= 0:
-            g.then(PlaceGears(self.second if gear == self.first else self.first, NONE))
+            g.push(PlaceGears(self.second if gear == self.first else self.first, NONE))
 
     def prompt(self, g: State) -> str:
         first = gear_name(g.tables, self.first)

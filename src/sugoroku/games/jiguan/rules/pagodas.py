@@ -88,7 +88,7 @@ class RaiseChosen(Run[State]):
 
     def run(self, g: State) -> None:
         if self.count > 0 and open_pagodas(g, self.named):
-            g.then(ChoosePagoda(self.count, self.named))
+            g.push(ChoosePagoda(self.count, self.named))
 
 
 def open_pagodas(g: State, named: int) -> list[int]:
@@ -119,7 +119,7 @@ class ChoosePagoda(Ask[State]):
             do_free(g, RaiseChosen(self.count, self.named), action)
             return
         colour = action - LEVEL
-        g.then(RaiseChosen(self.count - 1, self.named | 1 << colour))
+        g.push(RaiseChosen(self.count - 1, self.named | 1 << colour))
         rise(g, g.player, colour, 1)
 
     def prompt(self, g: State) -> str:

@@ -67,7 +67,7 @@ class PayGears(Run[State]):
             for gear in owned:
                 pay_gear(g, p, gear)
         else:
-            g.then(ChoosePayment(self.colour, self.number, self.count))
+            g.push(ChoosePayment(self.colour, self.number, self.count))
 
 
 class ChoosePayment(Ask[State]):
@@ -87,7 +87,7 @@ class ChoosePayment(Ask[State]):
 
     def apply(self, g: State, action: int) -> None:
         pay_gear(g, g.player, action - PAY)
-        g.then(PayGears(self.colour, self.number, self.count - 1))
+        g.push(PayGears(self.colour, self.number, self.count - 1))
 
     def prompt(self, g: State) -> str:
         what = COLOURS[self.colour] if self.colour >= 0 else f"number {self.number}"

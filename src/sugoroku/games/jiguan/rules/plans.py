@@ -48,7 +48,7 @@ class TakePlan(Run[State]):
         visible: list[int] = []
         plans_of(g, self.colour, visible)
         if visible and can_lay(g.player):
-            g.then(ChoosePlan(self.colour))
+            g.push(ChoosePlan(self.colour))
 
 
 class ChoosePlan(Ask[State]):
@@ -71,7 +71,7 @@ class ChoosePlan(Ask[State]):
         if action < FREE_END:
             do_free(g, TakePlan(self.colour), action)
         else:
-            g.then(LayPlan(take_plan(g, action - PLAN)))
+            g.push(LayPlan(take_plan(g, action - PLAN)))
 
     def prompt(self, g: State) -> str:
         what = "any" if self.colour < 0 else f"a {COLOURS[self.colour]}"

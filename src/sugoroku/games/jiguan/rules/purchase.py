@@ -48,7 +48,7 @@ class Purchase(Run[State]):
     def run(self, g: State) -> None:
         p = g.player
         if can_buy_card(g, p) or can_buy_plan(g, p) or has_free(g):
-            g.then(ChoosePurchase())
+            g.push(ChoosePurchase())
 
 
 class ChoosePurchase(Ask[State]):
@@ -129,7 +129,7 @@ def buy_plan(g: State, p: Player, stack: int) -> None:
     pay(g, p, COIN, t.plan_price[p.plan_track], FROM_TRACKS)
     p.plan_track += 1
     advanced(g, p, t.plan_vp[p.plan_track - 1], p.card_track >= p.plan_track, p.plan_track)
-    g.then(LayPlan(take_plan(g, stack)))
+    g.push(LayPlan(take_plan(g, stack)))
 
 
 def advanced(g: State, p: Player, points: int, behind: bool, index: int) -> None:

@@ -58,10 +58,10 @@ class ChooseAction(Ask[State]):
         if action < FREE_END:
             choose_coin_or_free(g, self, action)
         elif action < COMPLETE:
-            g.then(PURCHASE)
+            g.push(PURCHASE)
             get_gears(g, action - TAKE)
         else:
-            g.then(KeepGear(action - COMPLETE))
+            g.push(KeepGear(action - COMPLETE))
 
     def prompt(self, g: State) -> str:
         return "Take gears from two neighbouring houses, or complete a blueprint"
@@ -73,7 +73,7 @@ class ChooseAction(Ask[State]):
 def choose_coin_or_free(g: State, ask: Ask[State], action: int) -> None:
     """Both leave the question open."""
     if action >= LAY:
-        g.then(ask)
+        g.push(ask)
         slot, minus = divmod(action - LAY, 2)
         lay_coin(g, g.player, slot, -1 if minus else 1)
     else:
@@ -88,9 +88,9 @@ class ExtraAction(Run[State]):
     def run(self, g: State) -> None:
         if g.extra_bought:
             g.extra_open = False
-            g.then(CHOOSE_EXTRA)
+            g.push(CHOOSE_EXTRA)
         elif can_buy_extra(g):
-            g.then(OFFER_EXTRA)
+            g.push(OFFER_EXTRA)
         else:
             g.extra_open = False
 
@@ -158,7 +158,7 @@ class ChooseExtra(Ask[State]):
         elif action < COMPLETE:
             get_gears(g, action - TAKE)
         else:
-            g.then(KeepGear(action - COMPLETE))
+            g.push(KeepGear(action - COMPLETE))
 
     def prompt(self, g: State) -> str:
         return "Extra action: take gears or complete a blueprint, or pass"
@@ -174,7 +174,7 @@ class FinishTurn(Run[State]):
 
     def run(self, g: State) -> None:
         if missions(g, g.player) or has_free(g):
-            g.then(END_OF_TURN)
+            g.push(END_OF_TURN)
 
 
 class EndOfTurn(Ask[State]):
@@ -195,7 +195,7 @@ class EndOfTurn(Ask[State]):
         if action < FREE_END:
             do_free(g, FINISH_TURN, action)
         else:
-            g.then(FINISH_TURN)
+            g.push(FINISH_TURN)
             complete_mission(g, g.player, action - MISSION)
 
     def prompt(self, g: State) -> str:
@@ -254,7 +254,7 @@ class NextTurn(Run[State]):
                 g.then(SCORE_ROUND, NEXT_ROUND)
                 return
             g.last_turns -= 1
-        g.then(StartTurn((g.seat + 1) % g.seats))
+        g.push(StartTurn((g.seat + 1) % g.seats))
 
 
 class NextRound(Run[State]):
@@ -276,7 +276,7 @@ class NextRound(Run[State]):
         g.period_two = ()
         if g.log is not None:
             g.log.append(Said(text=f"Round {g.round} begins", rule="JIG-175"))
-        g.then(StartTurn(g.first))
+        g.push(StartTurn(g.first))
 
 
 CHOOSE_ACTION: Final = ChooseAction()
