@@ -181,6 +181,11 @@ def _city(c: Components, t: Tables, make: _Maker) -> None:
     for steps in range(1, t.max_moves + 1):
         further = max(0, steps - t.free_moves) * city.steam_per_extra_move
         t.move_cost += [further + steam for steam in t.space_steam]
+    positions = range(names.POSITION_COUNT)
+    t.move_place = [
+        [3 * ((p + move // 3 + 1) % names.POSITION_COUNT) + move % 3 for move in range(len(t.move_cost))]
+        for p in positions
+    ]
 
 
 def _trigger(text: str) -> int:

@@ -84,6 +84,7 @@ class Tables:
         self.free_moves = 0
         self.max_moves = 0
         self.move_cost: list[int] = []  # by 3 * (steps - 1) + space
+        self.move_place: list[list[int]] = []  # by position and move: 3 * position + space there
         # cities and trade
         self.city_id: list[str] = []
         self.city_trigger: list[int] = []

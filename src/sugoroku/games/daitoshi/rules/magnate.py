@@ -1,5 +1,7 @@
 """Moving the magnate, and the magnate of nobody.  Chapters 10 and 26 of the ledger."""
 
+from typing import Final
+
 from sugoroku.core.state import WhyNot
 from sugoroku.games.daitoshi.actions import MOVE
 from sugoroku.games.daitoshi.events import Moved
@@ -16,6 +18,8 @@ from sugoroku.games.daitoshi.names import (
 )
 from sugoroku.games.daitoshi.rules.resources import pay_steam
 from sugoroku.games.daitoshi.state import Player, State
+
+FULL_LOOP: Final = 3 * (POSITION_COUNT - 1)  # the first of the moves that end where they began
 
 
 def taken(g: State, p: Player, position: int, space: int) -> bool:
@@ -39,12 +43,11 @@ def moves(g: State, p: Player, out: list[int]) -> None:
     """A `move` for each district and space that can be reached and paid.  DAI-130..137"""
     costs, steam = g.tables.move_cost, p.stock[STEAM]
     closed = closed_spaces(g, p)
+    places = g.tables.move_place[p.position]
+    back = FULL_LOOP + p.space  # DAI-136
     for move in range(len(costs)):
-        steps, space = move // 3 + 1, move % 3
-        place = 3 * ((p.position + steps) % POSITION_COUNT) + space
-        if costs[move] <= steam and not closed >> place & 1:
-            if steps != POSITION_COUNT or space != p.space:  # DAI-136
-                out.append(MOVE + move)
+        if costs[move] <= steam and not closed >> places[move] & 1 and move != back:
+            out.append(MOVE + move)
 
 
 def closed_spaces(g: State, p: Player) -> int:
