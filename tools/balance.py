@@ -8,7 +8,7 @@ A look at one game's own components, so it lives beside the generic `sugoroku si
 
 import argparse
 from collections import Counter, defaultdict
-from multiprocessing import Pool
+from multiprocessing.pool import Pool
 from random import Random
 from statistics import mean, stdev
 
@@ -53,7 +53,7 @@ def table(heads: list[str], rows: list[list[str]]) -> str:
     return "\n".join(lines)
 
 
-def report(players: int, games: int, pool: Pool) -> None:  # type: ignore[valid-type]
+def report(players: int, games: int, pool: Pool) -> None:
     found = list(pool.imap_unordered(play, [(players, 5, n) for n in range(games)], chunksize=4))
     scores = [row[2] for rows, _, _ in found for row in rows]
     overall = mean(scores)
@@ -100,7 +100,7 @@ def report(players: int, games: int, pool: Pool) -> None:  # type: ignore[valid-
     )
 
 
-def solo(games: int, pool: Pool) -> None:  # type: ignore[valid-type]
+def solo(games: int, pool: Pool) -> None:
     rows = []
     for advisors in (0, 3, 5, 7, 10):
         found = pool.map(play, [(1, advisors, n) for n in range(games)], chunksize=4)

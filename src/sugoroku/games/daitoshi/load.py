@@ -20,6 +20,7 @@ from sugoroku.games.daitoshi.rules.effects import PLAIN, effects
 from sugoroku.games.daitoshi.tables import Effect, MayorCard, Tables
 
 T = TypeVar("T")
+A = TypeVar("A")
 
 
 def load(raw: dict[str, Any], file: str) -> Tables:
@@ -46,11 +47,11 @@ class _Maker:
         self.file = file
 
     def row(self, key: str, texts: list[str], source: int, slot: int = names.NONE) -> Effect:
-        return self.parsed(key, lambda: effects(texts, source, slot))
+        return self.parsed(key, lambda row: effects(row, source, slot), texts)
 
-    def parsed(self, key: str, parse: Callable[[], T]) -> T:
+    def parsed(self, key: str, parse: Callable[[A], T], value: A) -> T:
         try:
-            return parse()
+            return parse(value)
         except ValueError as problem:
             raise DataError(f"{self.file}: {key}: {problem}.") from problem
 
@@ -137,7 +138,7 @@ def _wilderness(c: Components, t: Tables, make: _Maker) -> None:
         t.conflict_reward.append(
             make.row(f"{key}.conflict_reward", row.conflict_reward, names.FROM_CONFLICTS)
         )
-        t.water += (make.parsed(f"{key}.exploit_reward", lambda row=row: _water(row.exploit_reward)),)  # type: ignore[misc]
+        t.water += (make.parsed(f"{key}.exploit_reward", _water, row.exploit_reward),)
 
 
 def _water(rewards: list[str]) -> int:
@@ -204,7 +205,7 @@ def _cities(c: Components, t: Tables, make: _Maker) -> None:
     for city in c.cities:
         t.city_id.append(city.id)
         key = f"cities {city.id}"
-        t.city_trigger.append(make.parsed(f"{key}.trigger", lambda city=city: _trigger(city.trigger)))  # type: ignore[misc]
+        t.city_trigger.append(make.parsed(f"{key}.trigger", _trigger, city.trigger))
         t.city_reward.append(make.row(f"{key}.reward", city.reward, names.FROM_CITIES))
     t.trade_steam = tuple(slot.steam for slot in c.trade_slots)
     for number, slot in enumerate(c.trade_slots):
@@ -233,7 +234,7 @@ def _machine(c: Components, t: Tables, make: _Maker) -> None:
         )
         for slot in ("u1", "u2", "u3"):
             links = machine.links[slot]
-            t.machine_links.append(make.parsed(f"{key}.links.{slot}", lambda links=links: _bits(links)))  # type: ignore[misc]
+            t.machine_links.append(make.parsed(f"{key}.links.{slot}", _bits, links))
     t.upgrades = [
         make.row(f"mega.upgrades {u.id}.reward", u.reward, names.FROM_MACHINE) for u in c.mega.upgrades
     ]
