@@ -11,14 +11,14 @@ import msgspec
 
 from sugoroku.core.chance import Chance
 from sugoroku.core.errors import RecordError
-from sugoroku.core.state import State, Step
+from sugoroku.core.state import HandTo, State, Step
 
 Steps = dict[str, type[Step]]
 
 
 def step_classes(*modules: Any) -> Steps:
-    """The steps defined in these modules, by name."""
-    found: Steps = {}
+    """The steps defined in these modules, by name, and the engine's own."""
+    found: Steps = {"HandTo": HandTo}
     for module in modules:
         for name, value in vars(module).items():
             if isinstance(value, type) and issubclass(value, Step) and not name.startswith("_"):

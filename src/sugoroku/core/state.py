@@ -190,3 +190,23 @@ class Ask(Step, Generic[S]):
     def why_not(self, g: S) -> list[WhyNot]:
         """What a person would expect here and may not do; computed only when somebody looks."""
         return []
+
+
+class HandTo(Run[State]):
+    """What follows concerns another seat."""
+
+    __slots__ = ("to",)
+    numbers = ("to",)
+
+    def __init__(self, to: int) -> None:
+        self.to = to
+
+    def run(self, g: State) -> None:
+        g.seat = self.to
+
+
+def with_value(values: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:
+    """The tuple with one of its values replaced."""
+    changed = list(values)
+    changed[index] = value
+    return tuple(changed)

@@ -13,7 +13,7 @@ from collections.abc import Mapping, Sequence
 
 from sugoroku.core.chance import Chance, secret_from
 from sugoroku.core.events import Event
-from sugoroku.core.state import Step
+from sugoroku.core.state import HandTo, Step
 from sugoroku.core.view import View
 from sugoroku.games.daitoshi import GAME
 from sugoroku.games.daitoshi.events import Reason
@@ -33,7 +33,6 @@ from sugoroku.games.daitoshi.names import (
 )
 from sugoroku.games.daitoshi.opponents.mayor import MAYOR_ACTS
 from sugoroku.games.daitoshi.rules.effects import effects
-from sugoroku.games.daitoshi.rules.production import HandTo
 from sugoroku.games.daitoshi.rules.turn import MAYOR_TURN, OFFER_DEED, EndOfTurn, StartTurn, deeds
 from sugoroku.games.daitoshi.state import Player, State
 

@@ -3,7 +3,7 @@
 from sugoroku.core.chance import Chance
 from sugoroku.core.events import Event, Said
 from sugoroku.core.info import Settings
-from sugoroku.core.state import Ask, Run, Step
+from sugoroku.core.state import Ask, HandTo, Run, Step
 from sugoroku.games.daitoshi.actions import BASIC
 from sugoroku.games.daitoshi.names import (
     BRILLIANT,
@@ -18,7 +18,6 @@ from sugoroku.games.daitoshi.names import (
     UNIVERSITY_COPIES,
     WILD,
 )
-from sugoroku.games.daitoshi.rules.production import HandTo
 from sugoroku.games.daitoshi.rules.progress import AdvanceFloor
 from sugoroku.games.daitoshi.rules.renown import Reputation
 from sugoroku.games.daitoshi.rules.solo import reason

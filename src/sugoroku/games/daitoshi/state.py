@@ -133,13 +133,6 @@ def new_player() -> Player:
     )
 
 
-def with_value(values: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:
-    """The tuple with one of its values replaced."""
-    changed = list(values)
-    changed[index] = value
-    return tuple(changed)
-
-
 class Rules:
     """What the table agreed on; shared by clones."""
 

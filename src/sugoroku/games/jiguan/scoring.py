@@ -1,7 +1,7 @@
 """Scoring after each round, and the winner.  Chapters 12 and 13 of the ledger."""
 
 from sugoroku.core.events import Said
-from sugoroku.core.state import Ask, Run, Step
+from sugoroku.core.state import Ask, Run, Step, with_value
 from sugoroku.core.view import Standing
 from sugoroku.games.jiguan.actions import CONVERT, DONE
 from sugoroku.games.jiguan.names import (
@@ -20,7 +20,7 @@ from sugoroku.games.jiguan.names import (
     VP,
 )
 from sugoroku.games.jiguan.rules.resources import gain_coins, gain_energy, score, unit
-from sugoroku.games.jiguan.state import Player, State, with_value
+from sugoroku.games.jiguan.state import Player, State
 
 
 def dots(g: State, p: Player) -> list[int]:

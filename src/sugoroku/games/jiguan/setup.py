@@ -3,7 +3,7 @@
 from sugoroku.core.chance import Chance
 from sugoroku.core.events import Event, Said
 from sugoroku.core.info import Settings
-from sugoroku.core.state import Ask, Run, Step
+from sugoroku.core.state import Ask, HandTo, Run, Step
 from sugoroku.games.jiguan.actions import MAT, PLAN, WORKSHOP, WORKSHOP_NAMES
 from sugoroku.games.jiguan.names import (
     COLOUR_COUNT,
@@ -126,24 +126,10 @@ def choose_mats(g: State, seats: list[int]) -> list[Step]:
         return []
     steps: list[Step] = []
     for seat in seats:
-        steps.append(ChooseWorkshop(seat))
+        steps += [HandTo(seat), PickWorkshop()]
         if g.rules.advanced_mats:
-            steps.append(ChooseMat(seat))
+            steps.append(PickMat())
     return steps
-
-
-class ChooseWorkshop(Run[State]):
-    """Hands over to a seat for its workshop mat.  JIG-034"""
-
-    __slots__ = ("for_seat",)
-    numbers = ("for_seat",)
-
-    def __init__(self, for_seat: int) -> None:
-        self.for_seat = for_seat
-
-    def run(self, g: State) -> None:
-        g.seat = self.for_seat
-        g.push(PickWorkshop())
 
 
 class PickWorkshop(Ask[State]):
@@ -165,20 +151,6 @@ class PickWorkshop(Ask[State]):
 
     def prompt(self, g: State) -> str:
         return "Choose a workshop mat"
-
-
-class ChooseMat(Run[State]):
-    """Hands over to a seat for its advanced assembly mat.  JIG-034"""
-
-    __slots__ = ("for_seat",)
-    numbers = ("for_seat",)
-
-    def __init__(self, for_seat: int) -> None:
-        self.for_seat = for_seat
-
-    def run(self, g: State) -> None:
-        g.seat = self.for_seat
-        g.push(PickMat())
 
 
 class PickMat(Ask[State]):

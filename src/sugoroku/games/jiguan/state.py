@@ -90,13 +90,6 @@ def new_player() -> Player:
     return Player(0, 0, 0, 0, 0, NONE, NONE, cells, slots, levels, laid, points, (), (), ())
 
 
-def with_value(values: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:
-    """The tuple with one of its values replaced."""
-    changed = list(values)
-    changed[index] = value
-    return tuple(changed)
-
-
 class Rules:
     """What the table agreed on, as the rules ask for it; shared by clones."""
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from sugoroku.core.state import Step
+from sugoroku.core.state import Step, with_value
 from sugoroku.games.daitoshi.actions import MACHINE_SPACES
 from sugoroku.games.daitoshi.names import (
     BUILDING_OF,
@@ -49,7 +49,7 @@ from sugoroku.games.daitoshi.rules.solo import (
 )
 from sugoroku.games.daitoshi.rules.trade import MOST_GOODS, trade
 from sugoroku.games.daitoshi.rules.wilderness import ConflictReward
-from sugoroku.games.daitoshi.state import Player, State, with_value
+from sugoroku.games.daitoshi.state import Player, State
 
 
 def means(p: Player, resource: int) -> int:

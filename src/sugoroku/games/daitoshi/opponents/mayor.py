@@ -7,7 +7,7 @@ is bound by the rules for players, whose functions he uses.  DAI-326
 
 from typing import Final
 
-from sugoroku.core.state import Run
+from sugoroku.core.state import Run, with_value
 from sugoroku.games.daitoshi.names import (
     ANY,
     DEED_RESOURCE,
@@ -45,7 +45,7 @@ from sugoroku.games.daitoshi.rules.solo import face_up, guide, reason
 from sugoroku.games.daitoshi.rules.wilderness import take_hex
 from sugoroku.games.daitoshi.rules.workers import GainWorkers
 from sugoroku.games.daitoshi.rules.workshops import empty_shops, hires, send_worker
-from sugoroku.games.daitoshi.state import Player, State, with_value
+from sugoroku.games.daitoshi.state import Player, State
 
 # ---------------------------------------------------------------- his turn
 

@@ -1,6 +1,6 @@
 """The actions: expand, renovate, electrify.  Chapters 16 and 17 of the ledger."""
 
-from sugoroku.core.state import Ask, Run, Step
+from sugoroku.core.state import Ask, Run, Step, with_value
 from sugoroku.games.daitoshi.actions import ELECTRIFY, EXPAND, LAY, RENOVATE, REWARD
 from sugoroku.games.daitoshi.events import Built, Electrified
 from sugoroku.games.daitoshi.names import (
@@ -14,7 +14,7 @@ from sugoroku.games.daitoshi.names import (
 )
 from sugoroku.games.daitoshi.rules.resources import Pay, can_pay
 from sugoroku.games.daitoshi.rules.wilderness import ConflictReward, GiveBack, held
-from sugoroku.games.daitoshi.state import Player, State, with_value
+from sugoroku.games.daitoshi.state import Player, State
 
 # ---------------------------------------------------------------- expanding
 

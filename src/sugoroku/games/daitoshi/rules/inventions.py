@@ -3,7 +3,7 @@
 from itertools import pairwise
 from typing import Final
 
-from sugoroku.core.state import Ask, Run, Step
+from sugoroku.core.state import Ask, Run, Step, with_value
 from sugoroku.games.daitoshi.actions import COMMIT, INSTALL, PAIR, PAIRS
 from sugoroku.games.daitoshi.events import Installed
 from sugoroku.games.daitoshi.names import (
@@ -18,7 +18,7 @@ from sugoroku.games.daitoshi.names import (
 )
 from sugoroku.games.daitoshi.rules.resources import GainVp, Pay
 from sugoroku.games.daitoshi.rules.solo import free_floors, reason
-from sugoroku.games.daitoshi.state import Player, State, with_value
+from sugoroku.games.daitoshi.state import Player, State
 
 
 def price(g: State, place: int) -> int:

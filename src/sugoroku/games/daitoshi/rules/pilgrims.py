@@ -1,12 +1,12 @@
 """Offerings: pilgrims on the wilderness tracks.  Chapter 7 of the ledger."""
 
-from sugoroku.core.state import Ask, Run
+from sugoroku.core.state import Ask, Run, with_value
 from sugoroku.games.daitoshi.actions import MARCH, PILGRIM, STOP
 from sugoroku.games.daitoshi.events import Stepped
 from sugoroku.games.daitoshi.names import ANY, TERRAIN_COUNT, TERRAINS
 from sugoroku.games.daitoshi.rules.solo import first_track, reason
 from sugoroku.games.daitoshi.rules.wilderness import first_covered
-from sugoroku.games.daitoshi.state import Player, State, with_value
+from sugoroku.games.daitoshi.state import Player, State
 
 
 def room(g: State, p: Player, track: int) -> int:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from sugoroku.core.events import Said
-from sugoroku.core.state import Ask, Run, Step, WhyNot
+from sugoroku.core.state import Ask, HandTo, Run, Step, WhyNot
 from sugoroku.games.daitoshi.actions import ACTIVATE, FLOOR, GRANT, STOP
 from sugoroku.games.daitoshi.events import Produced
 from sugoroku.games.daitoshi.names import (
@@ -53,19 +53,6 @@ class LeadProduction(Run[State]):
             g.then(MayorProduces(1), HandTo(0), Produce(0, 0, 0), AfterProduction(leader))
         else:
             g.then(Produce(1, 0, p.banners), HandTo(g.mayor), MayorProduces(0), AfterProduction(leader))
-
-
-class HandTo(Run[State]):
-    """What follows concerns another seat."""
-
-    __slots__ = ("to",)
-    numbers = ("to",)
-
-    def __init__(self, to: int) -> None:
-        self.to = to
-
-    def run(self, g: State) -> None:
-        g.seat = self.to
 
 
 class AfterProduction(Run[State]):

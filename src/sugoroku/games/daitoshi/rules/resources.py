@@ -1,12 +1,12 @@
 """Supplies and payments: what is printed in red is paid, in black gained.  Chapter 2, DAI-006."""
 
 from sugoroku.core.events import Gained, Paid
-from sugoroku.core.state import Ask, Run
+from sugoroku.core.state import Ask, Run, with_value
 from sugoroku.games.daitoshi.actions import WEALTH as PAY_WEALTH
 from sugoroku.games.daitoshi.events import Scored
 from sugoroku.games.daitoshi.names import RESOURCE_COUNT, SOURCES, STEAM, STOCK, WEALTH
 from sugoroku.games.daitoshi.rules.solo import reason
-from sugoroku.games.daitoshi.state import Player, State, with_value
+from sugoroku.games.daitoshi.state import Player, State
 
 
 def score(g: State, p: Player, points: int, source: int) -> None:

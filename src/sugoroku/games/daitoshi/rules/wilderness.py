@@ -1,6 +1,6 @@
 """Hexes: exploiting them, the record, giving back, conflict rewards.  Chapters 8 and 12."""
 
-from sugoroku.core.state import Ask, Run, Step
+from sugoroku.core.state import Ask, Run, Step, with_value
 from sugoroku.games.daitoshi.actions import EXPLOIT, GIVE, REWARD
 from sugoroku.games.daitoshi.events import Exploited, GaveBack
 from sugoroku.games.daitoshi.names import NONE, ON_EXPLOIT, RIVER, TERRAIN_COUNT, TERRAINS
@@ -8,7 +8,7 @@ from sugoroku.games.daitoshi.rules.partnerships import OfferPartnerships
 from sugoroku.games.daitoshi.rules.solo import reason, topmost_hex
 from sugoroku.games.daitoshi.rules.steam import MoveChimney, move_chimney
 from sugoroku.games.daitoshi.rules.workers import gain_worker, room_for_workers
-from sugoroku.games.daitoshi.state import Player, State, with_value
+from sugoroku.games.daitoshi.state import Player, State
 
 # ---------------------------------------------------------------- the tracks
 

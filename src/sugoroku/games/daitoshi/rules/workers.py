@@ -1,12 +1,12 @@
 """Workers: gaining them, and the limit of a factory.  Chapter 2 of the ledger, DAI-026, DAI-027."""
 
-from sugoroku.core.state import Ask, Run
+from sugoroku.core.state import Ask, Run, with_value
 from sugoroku.games.daitoshi.actions import DROP, HIRE
 from sugoroku.games.daitoshi.events import GainedWorker
 from sugoroku.games.daitoshi.names import ANY, FROM_ADVISORS, NONE, TERRAIN_COUNT, WORKER_SPACES, WORKERS
 from sugoroku.games.daitoshi.rules.resources import score
 from sugoroku.games.daitoshi.rules.solo import reason, worker_colour
-from sugoroku.games.daitoshi.state import Player, State, with_value
+from sugoroku.games.daitoshi.state import Player, State
 
 
 def spaces(g: State, p: Player) -> int:

@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from sugoroku.core.state import Ask, Run, WhyNot
+from sugoroku.core.state import Ask, Run, WhyNot, with_value
 from sugoroku.games.daitoshi.actions import PART, SHOP, STOP, WORK
 from sugoroku.games.daitoshi.events import Worked
 from sugoroku.games.daitoshi.names import ANY, MACHINE, RIGHT_SPACE, RINGS, TERRAIN_COUNT, WORKERS
 from sugoroku.games.daitoshi.rules.solo import reason
-from sugoroku.games.daitoshi.state import Player, State, with_value
+from sugoroku.games.daitoshi.state import Player, State
 from sugoroku.games.daitoshi.tables import Effect
 
 

@@ -1,6 +1,6 @@
 """Completing mechanical beasts.  Chapter 7 of the ledger, action B."""
 
-from sugoroku.core.state import Ask, Run, WhyNot
+from sugoroku.core.state import Ask, Run, WhyNot, with_value
 from sugoroku.games.jiguan.actions import (
     CARD,
     COMPLETE,
@@ -26,7 +26,7 @@ from sugoroku.games.jiguan.rules.free import add_free, do_free
 from sugoroku.games.jiguan.rules.pagodas import RaiseLevel
 from sugoroku.games.jiguan.rules.plans import LayPlan, can_lay, plans_of, take_plan
 from sugoroku.games.jiguan.rules.resources import award, gear_name, pay, tile_name
-from sugoroku.games.jiguan.state import Player, State, with_value
+from sugoroku.games.jiguan.state import Player, State
 
 
 def line_sum(g: State, p: Player, slot: int) -> int:

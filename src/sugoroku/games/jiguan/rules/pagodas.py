@@ -1,12 +1,12 @@
 """Rising on the five pagodas.  Chapter 8 of the ledger."""
 
-from sugoroku.core.state import Ask, Run
+from sugoroku.core.state import Ask, Run, with_value
 from sugoroku.games.jiguan.actions import FREE_END, LEVEL
 from sugoroku.games.jiguan.events import Rose
 from sugoroku.games.jiguan.names import COLOUR_COUNT, COLOURS, FROM_LEVELS, FROM_PAIRS
 from sugoroku.games.jiguan.rules.free import add_free, do_free
 from sugoroku.games.jiguan.rules.resources import award, gain
-from sugoroku.games.jiguan.state import Player, State, with_value
+from sugoroku.games.jiguan.state import Player, State
 
 
 def rise(g: State, p: Player, colour: int, levels: int) -> None:

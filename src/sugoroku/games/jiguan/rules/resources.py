@@ -1,7 +1,7 @@
 """Points, energy and coins: how a player gains and pays them, and how gears are named."""
 
 from sugoroku.core.events import Gained, Paid
-from sugoroku.core.state import Run
+from sugoroku.core.state import Run, with_value
 from sugoroku.games.jiguan.events import Scored
 from sugoroku.games.jiguan.names import (
     BEAST,
@@ -13,7 +13,7 @@ from sugoroku.games.jiguan.names import (
     ON_POINTS,
     SOURCES,
 )
-from sugoroku.games.jiguan.state import Player, State, with_value
+from sugoroku.games.jiguan.state import Player, State
 from sugoroku.games.jiguan.tables import Tables
 
 
