@@ -42,7 +42,7 @@ from sugoroku.games.daitoshi.rules.partnerships import OfferPartnerships
 from sugoroku.games.daitoshi.rules.production import LeadProduction
 from sugoroku.games.daitoshi.rules.progress import Progress
 from sugoroku.games.daitoshi.rules.trade import MOST_GOODS, can_trade, trade, trades
-from sugoroku.games.daitoshi.rules.wilderness import Exploit, ExploitTown, end_triggered
+from sugoroku.games.daitoshi.rules.wilderness import ExploitTown, end_triggered, exploit
 from sugoroku.games.daitoshi.rules.workers import drop_overflow, room_for_workers
 from sugoroku.games.daitoshi.rules.workshops import PLACE_WORKERS
 from sugoroku.games.daitoshi.scoring import score_game
@@ -117,7 +117,10 @@ class ExploitDistrict(Run[State]):
 
     def run(self, g: State) -> None:
         terrain = g.tables.inner_exploit[g.inner[g.player.position]]
-        g.push(ExploitTown(0) if terrain == ANY else Exploit(terrain))
+        if terrain == ANY:
+            g.push(EXPLOIT_TOWN)
+        else:
+            exploit(g, terrain)
 
 
 # ---------------------------------------------------------------- the action
@@ -336,6 +339,7 @@ CHOOSE_TURN: Final = ChooseTurn()
 MAYOR_TURN: Final = MayorTurn()
 LEAD_PRODUCTION: Final = LeadProduction()
 EXPLOIT_DISTRICT: Final = ExploitDistrict()
+EXPLOIT_TOWN: Final = ExploitTown(0)
 OFFER_DEED: Final = OfferDeed()
 CHOOSE_DEED: Final = ChooseDeed()
 CLEAN_UP: Final = CleanUp()

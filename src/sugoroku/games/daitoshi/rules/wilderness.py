@@ -88,19 +88,24 @@ class Exploit(Run[State]):
         self.terrain = terrain
 
     def run(self, g: State) -> None:
-        p, terrain = g.player, self.terrain
-        if not take_hex(g, terrain):
-            return
-        p.record = with_value(p.record, terrain, p.record[terrain] + 1)
-        if p.banners:
-            g.push(OfferPartnerships(ON_EXPLOIT + terrain, p.banners))
-        water = g.tables.water[terrain]
-        if room_for_workers(g, p) > 0:
-            gain_worker(g, p, terrain)
-            move_chimney(g, p, water)
-        else:  # first it is asked which worker goes
-            g.push(MoveChimney(water))
-            gain_worker(g, p, terrain)
+        exploit(g, self.terrain)
+
+
+def exploit(g: State, terrain: int) -> None:
+    """DAI-150, DAI-154, DAI-155"""
+    p = g.player
+    if not take_hex(g, terrain):
+        return
+    p.record = with_value(p.record, terrain, p.record[terrain] + 1)
+    if p.banners:
+        g.push(OfferPartnerships(ON_EXPLOIT + terrain, p.banners))
+    water = g.tables.water[terrain]
+    if room_for_workers(g, p) > 0:
+        gain_worker(g, p, terrain)
+        move_chimney(g, p, water)
+    else:  # first it is asked which worker goes
+        g.push(MoveChimney(water))
+        gain_worker(g, p, terrain)
 
 
 class ExploitTown(Ask[State]):

@@ -1,5 +1,7 @@
 """Workers: gaining them, and the limit of a factory.  Chapter 2 of the ledger, DAI-026, DAI-027."""
 
+from typing import Final
+
 from sugoroku.core.state import Ask, Run, with_value
 from sugoroku.games.daitoshi.actions import DROP, HIRE
 from sugoroku.games.daitoshi.events import GainedWorker
@@ -78,7 +80,7 @@ def drop_overflow(g: State, p: Player) -> None:
     if len(colours) == 1:
         p.workers = with_value(p.workers, colours[0], p.workers[colours[0]] - excess)
     else:
-        g.push(DropWorker())
+        g.push(DROP_WORKER)
 
 
 class DropWorker(Ask[State]):
@@ -97,6 +99,9 @@ class DropWorker(Ask[State]):
 
     def prompt(self, g: State) -> str:
         return f"Only {spaces(g, g.player)} workers fit: return one"
+
+
+DROP_WORKER: Final = DropWorker()
 
 
 class ChooseColour(Ask[State]):

@@ -59,7 +59,7 @@ class PlaceWorkers(Run[State]):
     def run(self, g: State) -> None:
         p = g.player
         if p.space != RIGHT_SPACE and can_place(g, p):
-            g.push(PlaceWorker())
+            g.push(PLACE_WORKER)
 
 
 class PlaceWorker(Ask[State]):
@@ -92,6 +92,7 @@ class PlaceWorker(Ask[State]):
 
 
 PLACE_WORKERS: Final = PlaceWorkers()
+PLACE_WORKER: Final = PlaceWorker()
 
 
 def send_worker(g: State, p: Player, shop: int, terrain: int) -> None:
