@@ -208,6 +208,7 @@ def _cities(c: Components, t: Tables, make: _Maker) -> None:
         t.city_trigger.append(make.parsed(f"{key}.trigger", _trigger, city.trigger))
         t.city_reward.append(make.row(f"{key}.reward", city.reward, names.FROM_CITIES))
     t.trade_steam = tuple(slot.steam for slot in c.trade_slots)
+    t.least_trade_steam = min(t.trade_steam)
     for number, slot in enumerate(c.trade_slots):
         t.trade_rewards.append(
             make.row(f"trade_slots {slot.slot}.rewards", slot.rewards, names.FROM_TRADE, number)

@@ -90,6 +90,7 @@ class Tables:
         self.city_trigger: list[int] = []
         self.city_reward: list[Effect] = []
         self.trade_steam: tuple[int, ...] = ()
+        self.least_trade_steam = 0
         self.trade_rewards: list[Effect] = []  # by slot, one step a good
         # circular tracks
         self.worm_rewards: list[Effect] = []

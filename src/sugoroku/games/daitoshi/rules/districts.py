@@ -29,13 +29,17 @@ def expandable(g: State, position: int, ring: int) -> bool:
 def expansions(g: State, p: Player, out: list[int]) -> None:
     """DAI-190, DAI-191, DAI-194, DAI-196"""
     t = g.tables
-    hexes = sum(p.record)
+    hexes = 0
+    for count in p.record:
+        hexes += count
+    if hexes == 0:
+        return
     for ring in (MIDDLE, OUTER):
         if hexes >= t.expand_hexes[ring] and can_pay(p, CONSTRUCTION, t.expand_cost[ring]):
             for position in range(POSITION_COUNT):
                 if expandable(g, position, ring):
                     out.append(EXPAND + POSITION_COUNT * (ring - 1) + position)
-    if hexes and can_pay(p, CONSTRUCTION, t.renovate_cost):
+    if can_pay(p, CONSTRUCTION, t.renovate_cost):
         out.append(RENOVATE)
 
 
@@ -209,8 +213,7 @@ def can_electrify(g: State, p: Player) -> bool:
 def can_expand(g: State, p: Player) -> bool:
     """DAI-194, DAI-196"""
     found: list[int] = []
-    if max(p.record) > 0:
-        expansions(g, p, found)
+    expansions(g, p, found)
     return len(found) > 0
 
 

@@ -21,7 +21,7 @@ def trades(g: State, p: Player, out: list[int]) -> None:
 
 def can_trade(g: State, p: Player) -> bool:
     """A good to deliver, and steam for the cheapest city.  DAI-171, DAI-210"""
-    return p.stock[LUXURY] + p.stock[WEALTH] > 0 and p.stock[STEAM] >= min(g.tables.trade_steam)
+    return p.stock[LUXURY] + p.stock[WEALTH] > 0 and p.stock[STEAM] >= g.tables.least_trade_steam
 
 
 def trade(g: State, p: Player, slot: int, goods: int) -> None:

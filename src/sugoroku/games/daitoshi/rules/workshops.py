@@ -40,12 +40,12 @@ def placements(g: State, p: Player) -> list[int]:
 def can_place(g: State, p: Player) -> bool:
     """Is there a worker that this district hires, and a workshop for it?  DAI-140, DAI-141"""
     wanted = g.tables.inner_worker[g.inner[p.position]]
-    if wanted == ANY:
-        if max(p.workers) == 0:
-            return False
-    elif p.workers[wanted] == 0:
-        return False
-    return len(empty_shops(g, p.position)) > 0
+    if wanted != ANY:
+        return p.workers[wanted] > 0 and len(empty_shops(g, p.position)) > 0
+    for count in p.workers:
+        if count > 0:
+            return len(empty_shops(g, p.position)) > 0
+    return False
 
 
 class PlaceWorkers(Run[State]):
