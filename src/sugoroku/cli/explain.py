@@ -6,7 +6,6 @@ from textwrap import fill
 from rich.console import Console
 
 from sugoroku.cli.menu import Menu
-from sugoroku.core.errors import UnknownName
 from sugoroku.core.game import Game
 from sugoroku.core.ledger import read_ledger
 from sugoroku.core.view import Choice, Decision, Refusal
@@ -87,11 +86,3 @@ class Explainer:
 
 def _reason(refusal: Refusal) -> tuple[str, str]:
     return refusal.why, refusal.rule
-
-
-def known_action(game: Game, text: str) -> bool:
-    try:
-        game.codec.number(text)
-    except UnknownName:
-        return False
-    return True

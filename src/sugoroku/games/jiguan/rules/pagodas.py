@@ -39,10 +39,6 @@ def pay_pairs(g: State, p: Player, colour: int) -> None:
             award(g, p, t.pair_vp, FROM_PAIRS)
 
 
-def can_rise(g: State, p: Player) -> bool:
-    return min(p.levels) < g.tables.top_level
-
-
 class RaiseLevel(Run[State]):
     """Rise on the pagoda shown, every level entered pays.  JIG-105, JIG-132"""
 
