@@ -16,6 +16,7 @@ from sugoroku.core.components import overlay, read_toml
 from sugoroku.core.errors import DataError
 from sugoroku.core.events import Event
 from sugoroku.core.info import Info, Settings, settle, with_defaults
+from sugoroku.core.picture import Picture
 from sugoroku.core.state import State
 from sugoroku.core.view import Choice, Decision, Refusal, Standing, View
 
@@ -34,6 +35,8 @@ class Parts(msgspec.Struct, frozen=True, kw_only=True):
     census: Callable[[Any], dict[str, int]]  # every component counted, for the conservation law
     evaluate: Callable[[Any, int], float]  # how good the position is for a seat, in points
     text: Callable[[View], str]  # the board drawn in text (rich markup)
+    picture: Callable[[View, int], Picture]  # the board drawn, with the sheets of one seat
+    cover: Callable[[], str]  # the print on the box, as SVG
 
 
 class Game:
@@ -158,8 +161,7 @@ class Game:
         ask = state.asking()
         choices = tuple(self._choice(board, action) for action in ask.legal(state))
         refusals = tuple(
-            Refusal(self.codec.text(action), self.parts.words(board, action)[0], why, rule)
-            for action, why, rule in ask.why_not(state)
+            self._refusal(board, action, why, rule) for action, why, rule in ask.why_not(state)
         )
         decision = Decision(seat, ask.prompt(state), type(ask).rule, choices, refusals, ask.usual(state))
         state.seat = looked_at
@@ -169,8 +171,23 @@ class Game:
         words, target = self.parts.words(board, action)
         return Choice(action, self.codec.text(action), words, target)
 
+    def _refusal(self, board: Any, action: int, why: str, rule: str) -> Refusal:
+        words, target = self.parts.words(board, action)
+        return Refusal(self.codec.text(action), words, why, rule, target)
+
     def text(self, view: View) -> str:
         return self.parts.text(view)
+
+    def picture(self, view: View, whose: int = -1) -> Picture:
+        """The table drawn, with the sheets of one player: of the viewer, unless said otherwise."""
+        if whose < 0:
+            whose = view.seat if view.seat >= 0 else (view.deciders[0] if view.deciders else 0)
+        return self.parts.picture(view, whose)
+
+    @property
+    def cover(self) -> str:
+        """The print on the box, as SVG."""
+        return self.parts.cover()
 
     # ---------------------------------------------------------------- saving
 

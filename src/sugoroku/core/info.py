@@ -74,6 +74,8 @@ class Info(msgspec.Struct, frozen=True):
     simultaneous: bool = False
     opponent: str = ""  # who plays against one player alone, by the rulebook: "mayor"
     buy: str = ""  # who publishes the physical game
+    subtitle: str = ""  # a few words below the name in a list of games
+    weight: str = ""  # how heavy: "medium", "heavy"
 
 
 class Settings(msgspec.Struct, frozen=True):

@@ -21,6 +21,7 @@ class Refusal(msgspec.Struct, frozen=True):
     words: str
     why: str
     rule: str
+    target: str = ""
 
 
 class Decision(msgspec.Struct, frozen=True):

@@ -4,6 +4,8 @@ from sugoroku.core.game import Game, Parts
 from sugoroku.core.save import step_classes
 from sugoroku.games.daitoshi import scoring, setup
 from sugoroku.games.daitoshi.actions import CODEC
+from sugoroku.games.daitoshi.draw.cover import cover
+from sugoroku.games.daitoshi.draw.picture import picture
 from sugoroku.games.daitoshi.draw.text import text
 from sugoroku.games.daitoshi.evaluate import evaluate
 from sugoroku.games.daitoshi.info import INFO
@@ -46,5 +48,7 @@ GAME = Game(
         census=census,
         evaluate=evaluate,
         text=text,
+        picture=picture,
+        cover=cover,
     ),
 )  # fmt: skip

@@ -38,4 +38,6 @@ INFO = Info(
     simultaneous=True,
     opponent="mayor",
     buy="Published by Devir; ask your local game shop.",
+    subtitle="Steam and the wilderness",
+    weight="heavy",
 )

@@ -4,6 +4,8 @@ from sugoroku.core.game import Game, Parts
 from sugoroku.core.save import step_classes
 from sugoroku.games.jiguan import scoring, setup
 from sugoroku.games.jiguan.actions import CODEC
+from sugoroku.games.jiguan.draw.cover import cover
+from sugoroku.games.jiguan.draw.picture import picture
 from sugoroku.games.jiguan.draw.text import text
 from sugoroku.games.jiguan.evaluate import evaluate
 from sugoroku.games.jiguan.info import INFO
@@ -39,5 +41,7 @@ GAME = Game(
         census=census,
         evaluate=evaluate,
         text=text,
+        picture=picture,
+        cover=cover,
     ),
 )

@@ -72,4 +72,6 @@ INFO = Info(
         ),
     ),
     buy="Published by EmperorS4 Games; ask your local game shop.",
+    subtitle="The eastern mechanist",
+    weight="medium",
 )

@@ -16,6 +16,7 @@ from sugoroku.core.game import Game, Parts, Words
 from sugoroku.core.info import Bounds, Info, Option, Settings, Value
 from sugoroku.core.state import Ask, Run, State, Step, WhyNot
 from sugoroku.core.view import Standing, View
+from sugoroku.testing.sealed.drawing import cover, picture
 
 # ---------------------------------------------------------------- data and actions
 
@@ -308,5 +309,7 @@ GAME = Game(
         census=census,
         evaluate=evaluate,
         text=text,
+        picture=picture,
+        cover=cover,
     ),
 )

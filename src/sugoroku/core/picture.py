@@ -1,0 +1,49 @@
+"""A drawn table: sheets of SVG with places that explain themselves.
+
+A game's `draw/` makes a `Picture` from a view; the page, a notebook and a test show it.  The ground of a
+sheet never changes during a match (it is sent once), the live layer does.
+"""
+
+import msgspec
+
+
+class Place(msgspec.Struct, frozen=True):
+    """Somewhere on a sheet: it explains itself, and may be what a choice points at."""
+
+    id: str  # as in `Choice.target`; "" for a place that only explains itself
+    words: str
+    shape: str  # an SVG element without its brackets: `circle cx="9" cy="9" r="4"`
+    seal: tuple[float, float]  # where the seal of a selected place sits
+    rule: str = ""
+
+
+class Sheet(msgspec.Struct, frozen=True, kw_only=True):
+    """One sheet of a board, drawn at 1:1 for a wide screen."""
+
+    id: str
+    title: str
+    icon: str  # of its tab on a phone
+    tab: str  # the name on that tab
+    size: tuple[int, int]
+    ground: str
+    live: str
+    places: tuple[Place, ...]
+    text: tuple[str, ...]  # the same in words, line by line
+    own: bool = False  # belongs to the player looked at
+    ghosts: dict[int, str] = {}  # by action: the result, drawn while that choice is considered
+
+
+class Counter(msgspec.Struct, frozen=True):
+    """A number with its icon: `3` coins."""
+
+    icon: str
+    amount: str
+    words: str
+
+
+class Picture(msgspec.Struct, frozen=True):
+    """Everything that is drawn of a position."""
+
+    where: str  # "Round 1 of 2, turn 9"
+    sheets: tuple[Sheet, ...]
+    counters: tuple[tuple[Counter, ...], ...]  # by seat, the four that matter most first

@@ -1,0 +1,160 @@
+"""A small SVG writer: f-strings, because boards are drawn on every move.
+
+Colours are custom properties, so that a change of theme touches no drawing; nothing carries a `style`
+attribute, which a strict content policy would refuse.  Everything here returns markup.
+"""
+
+from html import escape
+from typing import Final
+
+from sugoroku.draw.shapes import hexagon, hue_mark, num, point_badge
+
+SUMI: Final = "var(--sumi)"
+WASHI: Final = "var(--washi)"
+INK: Final = "var(--ink)"
+LINE: Final = "var(--line)"
+HAIR: Final = "var(--hair)"
+PAPER: Final = "var(--paper)"
+RAISED: Final = "var(--paper-2)"
+SUNK: Final = "var(--paper-3)"
+DEEP: Final = "var(--paper-4)"
+GOLD: Final = "var(--k-gold)"
+
+
+def hue(name: str) -> str:
+    """The colour of a component."""
+    return f"var(--k-{name})"
+
+
+def soft(name: str) -> str:
+    """The ground of an area of that colour."""
+    return f"var(--k-{name}-soft)"
+
+
+# ---------------------------------------------------------------- elements
+
+
+def _look(fill: str, stroke: str, width: float, more: str) -> str:
+    line = f' stroke="{stroke}" stroke-width="{num(width)}"' if stroke else ""
+    return f' fill="{fill}"{line}{" " + more if more else ""}/>'
+
+
+def rect(
+    x: float, y: float, w: float, h: float,
+    r: float = 0, fill: str = "none", stroke: str = "", width: float = 1.25, more: str = "",
+) -> str:  # fmt: skip
+    corner = f' rx="{num(r)}"' if r else ""
+    place = f'<rect x="{num(x)}" y="{num(y)}" width="{num(w)}" height="{num(h)}"{corner}'
+    return place + _look(fill, stroke, width, more)
+
+
+def circle(
+    x: float, y: float, r: float,
+    fill: str = "none", stroke: str = "", width: float = 1.25, more: str = "",
+) -> str:  # fmt: skip
+    return f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(r)}"' + _look(fill, stroke, width, more)
+
+
+def path(d: str, fill: str = "none", stroke: str = "", width: float = 1.25, more: str = "") -> str:
+    return f'<path d="{d}"' + _look(fill, stroke, width, more)
+
+
+def dashed(pattern: str = "4 3") -> str:
+    """For `more`: a dashed line."""
+    return f'stroke-dasharray="{pattern}"'
+
+
+def text(
+    x: float, y: float, said: object, size: float = 12,
+    anchor: str = "middle", cls: str = "", bold: int = 0, fill: str = "",
+) -> str:  # fmt: skip
+    """Words centred on `y`.  Classes: `q` quiet, `num` tabular figures, `serif` as in titles."""
+    more = "" if anchor == "start" else f' text-anchor="{anchor}"'
+    more += f' class="{cls}"' if cls else ""
+    more += f' font-weight="{bold}"' if bold else ""
+    more += f' fill="{fill}"' if fill else ""
+    body = escape(str(said), quote=False)
+    return f'<text x="{num(x)}" y="{num(y + size * 0.355)}" font-size="{num(size)}"{more}>{body}</text>'
+
+
+def icon(name: str, x: float, y: float, size: float, cls: str = "", color: str = "") -> str:
+    """A symbol of `icons.svg`, centred.  Class `ic-red` paints its colour area, `cut-red` its joints."""
+    more = f' class="{cls}"' if cls else ""
+    more += f' color="{color}"' if color else ""
+    half = size / 2
+    return (
+        f'<use href="#i-{name}" x="{num(x - half)}" y="{num(y - half)}"'
+        f' width="{num(size)}" height="{num(size)}"{more}/>'
+    )
+
+
+def group(inner: str, cls: str = "", id: str = "", more: str = "") -> str:
+    """Pieces have class `pc` and a stable id: what keeps its id travels instead of jumping."""
+    attributes = (f' id="{escape(id)}"' if id else "") + (f' class="{cls}"' if cls else "")
+    return f"<g{attributes}{' ' + more if more else ''}>{inner}</g>"
+
+
+def piece(id: str, inner: str) -> str:
+    return group(inner, "pc", f"pc-{id}")
+
+
+# ---------------------------------------------------------------- parts of the alphabet
+
+
+def points(number: object, x: float, y: float, r: float = 9, size: float = 0) -> str:
+    """The gold badge of victory points; nothing else has this outline."""
+    badge = path(point_badge(x, y, r), GOLD, SUMI, 1.1)
+    return badge + text(x, y, number, size or r * 1.12, cls="num", bold=700, fill=SUMI)
+
+
+def crest(seat: int, x: float, y: float, size: float = 16) -> str:
+    """The mark of a player."""
+    return icon(f"p{seat + 1}", x, y, size, "tok")
+
+
+def mark(name: str, x: float, y: float, r: float, fill: str = "", width: float = 0.9) -> str:
+    """The silhouette of a hue: energy dots, legends."""
+    return path(hue_mark(name, x, y, r), fill or hue(name), SUMI, width)
+
+
+def hexagonal(x: float, y: float, r: float, fill: str, stroke: str = LINE, width: float = 1.1) -> str:
+    return path(hexagon(x, y, r), fill, stroke, width)
+
+
+def cartouche(x: float, y: float, title: str, height: float = 20) -> str:
+    """The title of a sheet."""
+    width = len(title) * 6.9 + 16
+    return (
+        rect(x, y, width, height, 0, "var(--ai-fill)")
+        + rect(x + 2, y + 2, width - 4, height - 4, 0, "none", "var(--on-ai)", 0.7)
+        + text(x + width / 2, y + height / 2, title, 12, cls="serif", bold=600, fill="var(--on-ai)")
+    )
+
+
+def amounts(
+    items: list[tuple[str, object]], x: float, y: float,
+    size: float = 15, letters: float = 11.5, gap: float = 2, anchor: str = "middle", fill: str = "",
+) -> str:  # fmt: skip
+    """A row of `2 coins, 3 points`: (icon, amount); an amount of 1 is left out, `vp` is a badge."""
+    widths = [
+        size * 1.15 if name == "vp" else size + letters * 0.62 * len(_amount(amount))
+        for name, amount in items
+    ]
+    total = sum(widths) + gap * (len(widths) - 1)
+    at = {"middle": x - total / 2, "end": x - total}.get(anchor, x)
+    out = ""
+    for (name, amount), width in zip(items, widths, strict=True):
+        if name == "vp":
+            out += points(amount, at + width / 2, y, size * 0.6, size * 0.66)
+        else:
+            if said := _amount(amount):
+                out += text(
+                    at + letters * 0.3 * len(said), y, said, letters, cls="num", bold=700, fill=fill
+                )
+            out += icon(name, at + width - size / 2, y, size)
+        at += width + gap
+    return out
+
+
+def _amount(amount: object) -> str:
+    return "" if str(amount) == "1" else str(amount)

@@ -1,0 +1,5 @@
+"""The print on the box."""
+
+
+def cover() -> str:
+    return ""
