@@ -1,13 +1,13 @@
 """What happened, told: one paragraph for each run of events of a seat."""
 
 from collections.abc import Iterable, Sequence
-from itertools import groupby
 
 from rich.text import Text
 
 from sugoroku.cli.console import ColourWords
 from sugoroku.core.events import Event
 from sugoroku.core.match import Match
+from sugoroku.core.story import passages
 from sugoroku.draw.palette import MARKS
 from sugoroku.draw.text import wrap
 
@@ -19,12 +19,6 @@ def names_of(match: Match) -> list[str]:
     return [f"{MARKS[i % len(MARKS)]} {name}" for i, name in enumerate(match.names)]
 
 
-def _counted(words: list[str]) -> list[str]:
-    """What is said several times in a row is said once, with the number."""
-    runs = ((text, len(list(same))) for text, same in groupby(words))
-    return [f"{text} x{times}" if times > 1 else text for text, times in runs]
-
-
 def _broken(pieces: list[str], width: int) -> list[str]:
     """Pieces that fit stay whole, longer ones fall into words."""
     return [part for piece in pieces for part in ([piece] if len(piece) <= width else piece.split())]
@@ -32,12 +26,11 @@ def _broken(pieces: list[str], width: int) -> list[str]:
 
 def tell(events: Iterable[Event], names: Sequence[str], seat: int, width: int) -> list[Text]:
     """The events that `seat` (-1: a spectator) may know, in plain words."""
-    seen = [known for event in events if (known := event.seen_by(seat)) is not None]
     margin = max(len(name) for name in names) + 3
     lines: list[Text] = []
     before = -1
-    for (who, aside), run in groupby(seen, key=lambda event: (event.seat, event.aside)):
-        words = _counted([event.words() for event in run])
+    for passage in passages(events, seat):
+        who, aside, words = passage.seat, passage.aside, list(passage.words)
         if who < 0:
             lines += [Text(f" {text}", "bold") for text in words]
             before = who

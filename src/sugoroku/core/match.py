@@ -39,6 +39,23 @@ class Match:
         self._known: list[int] = []  # what was known before each move: see `_knowledge`
         self._logged: list[int] = []  # how long the log was before each move
 
+    @classmethod
+    def resume(
+        cls,
+        game: Game,
+        settings: Settings,
+        seats: Sequence[Seat],
+        secret: bytes,
+        moves: Sequence[Move],
+        undone: Sequence[Move] = (),
+    ) -> "Match":
+        """A match that went on before: its moves were legal then and are not checked again."""
+        match = cls(game, settings, seats, secret)
+        for seat, action in moves:
+            match._apply(seat, action)
+        match._undone = list(undone)
+        return match
+
     # ---------------------------------------------------------------- playing
 
     @property
@@ -111,6 +128,11 @@ class Match:
         self._replay(keep)
         return count
 
+    @property
+    def undone(self) -> tuple[Move, ...]:
+        """The moves that `redo` would make again."""
+        return tuple(self._undone)
+
     def redo(self) -> int:
         """Make the moves again that the latest undo took back."""
         if not self._undone:
@@ -130,15 +152,16 @@ class Match:
 
     def branch(self, at: int) -> "Match":
         """What if: the same match up to move `at`, to go on differently."""
-        other = Match(self.game, self.settings, self.seats, self.secret)
-        for seat, action in self.moves[:at]:
-            other._apply(seat, action)
-        return other
+        return Match.resume(self.game, self.settings, self.seats, self.secret, self.moves[:at])
 
     def events_of(self, move: int) -> list[Event]:
         """What the move of this number brought about."""
-        ends = [*self._logged[1:], len(self.log)]
-        return self.log[self._logged[move] : ends[move]]
+        end = self._logged[move + 1] if move + 1 < len(self._logged) else len(self.log)
+        return self.log[self._logged[move] : end]
+
+    def opening(self) -> list[Event]:
+        """What happened before the first move."""
+        return self.log[: self._logged[0]] if self._logged else self.log
 
     # ---------------------------------------------------------------- records
 

@@ -1,0 +1,1 @@
+"""The server: tables that people and agents play at, in a browser or by HTTP."""

@@ -1,0 +1,264 @@
+"""A table as one visitor sees it: values for the pages, made from views alone."""
+
+from functools import lru_cache
+
+from sugoroku.core.chance import commitment
+from sugoroku.core.components import provenance
+from sugoroku.core.errors import SugorokuError, UndoRefused
+from sugoroku.core.events import Gained, Paid
+from sugoroku.core.game import Game
+from sugoroku.core.ledger import read_ledger
+from sugoroku.core.match import Match
+from sugoroku.core.story import passages
+from sugoroku.play.auth import authorise
+from sugoroku.play.shown import GameCard, LogLine, SeatShown, Status, TablePage, TableShown, Visitor
+from sugoroku.play.store import SeatRow, TableRow
+from sugoroku.play.table import Table
+
+LOG_LINES = 80
+DIGEST_SENTENCES = 3
+DIGEST_LENGTH = 160
+
+
+# ---------------------------------------------------------------- tables in lists
+
+
+def shown_row(row: TableRow, seats: list[SeatRow], game: Game, visitor: Visitor) -> TableShown:
+    """A table for the lobby, from what is stored about it."""
+    turn = [int(seat) for seat in row.turn.split()]
+    status: Status = (
+        "waiting" if row.status == "waiting" else "over" if row.status == "over" else "playing"
+    )
+    return TableShown(
+        id=row.id,
+        game=row.game,
+        title=row.title,
+        status=known.get(row.status, "playing"),
+        seats=_seats(seats, game, row.players, visitor, turn),
+        settings=_wishes(row, game),
+        where=row.place,
+        host=row.host == visitor.id,
+        public=row.public,
+        at=row.touched,
+    )
+
+
+def shown(table: Table, visitor: Visitor, links: dict[int, str] | None = None) -> TableShown:
+    """A table as the head of its page; `links` are fresh invitations, shown once."""
+    turn = table.match.state.deciders() if table.match else []
+    row = table.row
+    return TableShown(
+        id=row.id,
+        game=row.game,
+        title=row.title,
+        status=table.status,
+        seats=_seats(list(table.seats), table.game, row.players, visitor, turn, links or {}),
+        settings=_wishes(row, table.game),
+        where="",
+        host=row.host == visitor.id,
+        public=row.public,
+        at=row.touched,
+        trouble=table.trouble,
+    )
+
+
+def _seats(
+    rows: list[SeatRow],
+    game: Game,
+    players: int,
+    visitor: Visitor,
+    turn: list[int],
+    links: dict[int, str] | None = None,
+) -> tuple[SeatShown, ...]:
+    links = links or {}
+    seats = [
+        SeatShown(
+            seat=row.seat,
+            name=row.name,
+            bot=row.bot,
+            mine=visitor.id != 0 and row.visitor == visitor.id,
+            turn=row.seat in turn,
+            link=links.get(row.seat, ""),
+        )
+        for row in rows
+    ]
+    if players == 1 and game.info.opponent:
+        opponent = game.info.opponent
+        seats.append(SeatShown(1, opponent.capitalize(), opponent, False, False))
+    return tuple(seats)
+
+
+def _wishes(row: TableRow, game: Game) -> tuple[str, ...]:
+    """The options that are not as usual, or are the difficulty of the opponent."""
+    told = []
+    for option in game.info.options:
+        value = row.options.get(option.key, option.default)
+        if option.matters(row.players) and (value != option.default or option.players == (1, 1)):
+            told.append(f"{option.key.replace('_', ' ')}: {value}")
+    return (*told, *row.modules)
+
+
+@lru_cache(maxsize=32)
+def card(game: Game) -> GameCard:
+    doubtful = tuple(line.table for line in provenance(game.raw) if line.source == "reconstructed")
+    return GameCard(game, len(read_ledger(game).lines), doubtful)
+
+
+# ---------------------------------------------------------------- one table
+
+
+def eyes(table: Table, visitor: Visitor, wanted: int | None) -> int:
+    """Through which seat's eyes a visitor looks: the one wished for, else the own one that decides."""
+    mine = table.seats_of(visitor.id)
+    if wanted is not None and wanted >= 0:
+        authorise(table, visitor, "see", wanted)
+        return wanted
+    authorise(table, visitor, "watch")
+    if not mine or wanted == -1:
+        return -1
+    deciding = [seat for seat in table.playing.state.deciders() if seat in mine]
+    return deciding[0] if deciding else mine[0]
+
+
+def behind_curtain(table: Table, visitor: Visitor, seat: int, confirmed: bool) -> int:
+    """Hot-seat with hidden hands: the seat that must take over before anything is shown, or -1."""
+    mine = table.seats_of(visitor.id)
+    if not table.game.info.hidden or len(mine) < 2 or table.playing.state.over or seat < 0:
+        return -1
+    deciding = [s for s in table.playing.state.deciders() if s in mine]
+    if not deciding or (confirmed and seat in deciding):
+        return -1 if confirmed else mine[0]
+    return deciding[0]
+
+
+def page(
+    table: Table, visitor: Visitor, seat: int, look: int | None = None, at: int | None = None
+) -> TablePage:
+    """Everything on a table's page.  The past is shown as the seat knew it then."""
+    match = table.playing
+    moves = len(match.moves)
+    at = moves if at is None else max(0, min(at, moves))
+    then = match if at == moves else _position(table, at)
+    view = then.look(seat)
+    look = _whose(then, seat, look)
+    over = match.state.over
+    return TablePage(
+        table=shown(table, visitor),
+        game=table.game,
+        visitor=visitor,
+        view=view,
+        picture=table.game.picture(view, look),
+        seat=seat,
+        mine=table.seats_of(visitor.id),
+        look=look,
+        revision=table.revision,
+        moves=moves,
+        at=at,
+        rounds=(),
+        log=_log(then, seat),
+        digest=_digest(match, seat) if at == moves else (),
+        undo=_undo(match, seat) if at == moves else "This is the past.",
+        redo=bool(match.undone) and match.undone[0][0] == seat and at == moves,
+        thinking=table.thinking,
+        chat=tuple(table.chat),
+        rule_text=_rule_text(table.game, view.decision.rule) if view.decision else "",
+        commitment=commitment(match.secret),
+        secret=match.secret.hex() if over else "",
+        key=f"r{table.revision}s{seat}",
+    )
+
+
+def _whose(match: Match, seat: int, look: int | None) -> int:
+    if look is not None and 0 <= look < match.state.seats:
+        return look
+    if seat >= 0:
+        return seat
+    deciders = match.state.deciders()
+    return deciders[0] if deciders else 0
+
+
+_past: dict[tuple[str, int, int], Match] = {}
+
+
+def _position(table: Table, at: int) -> Match:
+    """The match as it stood after `at` moves; the last few looked at are kept."""
+    key = (table.row.id, table.revision, at)
+    if key not in _past:
+        while len(_past) >= 32:
+            del _past[next(iter(_past))]
+        _past[key] = table.playing.branch(at)
+    return _past[key]
+
+
+def _log(match: Match, seat: int) -> tuple[LogLine, ...]:
+    """The newest passages first."""
+    lines: list[LogLine] = []
+    for move in range(len(match.moves), -1, -1):
+        events = match.events_of(move - 1) if move else match.opening()
+        told = passages(events, seat)
+        lines += [
+            LogLine(move, passage.seat, ", ".join(passage.words), passage.aside, passage.rule)
+            for passage in reversed(told)
+        ]
+        if len(lines) >= LOG_LINES:
+            break
+    return tuple(lines[:LOG_LINES])
+
+
+def _digest(match: Match, seat: int) -> tuple[str, ...]:
+    """What the others did since this seat last decided, a sentence each."""
+    if seat < 0:
+        return ()
+    did: dict[int, list[str]] = {}
+    start = len(match.moves)
+    while start > 0 and match.moves[start - 1][0] != seat:
+        start -= 1
+    for move in range(max(start - 1, 0), len(match.moves)):
+        for happened in match.events_of(move):
+            event = happened.seen_by(seat)
+            if event is None or event.seat in (seat, -1) or event.aside:
+                continue
+            if not isinstance(event, Gained | Paid):
+                did.setdefault(event.seat, []).append(event.words())
+    names = match.names
+    told = [f"{names[who]} {_shortened(words)}." for who, words in did.items()]
+    return tuple(told[:DIGEST_SENTENCES])
+
+
+def _shortened(words: list[str]) -> str:
+    text = ""
+    for number, part in enumerate(words):
+        if text and len(text) + len(part) > DIGEST_LENGTH:
+            return f"{text}, and {len(words) - number} more"
+        text = f"{text}, {part}" if text else part
+    return text
+
+
+def _undo(match: Match, seat: int) -> str:
+    if seat < 0:
+        return "You only watch."
+    try:
+        match.can_undo(seat)
+    except UndoRefused as problem:
+        return str(problem)
+    return ""
+
+
+@lru_cache(maxsize=32)
+def rule_texts(game: Game) -> dict[str, str]:
+    return {line.id: line.text for line in read_ledger(game).lines}
+
+
+def _rule_text(game: Game, rule: str) -> str:
+    return rule_texts(game).get(rule, "")
+
+
+def check_branch(table: Table, visitor: Visitor) -> None:
+    """A branch shares the secret of its table: only where that wrongs nobody."""
+    authorise(table, visitor, "watch")
+    alone = table.playing.alone() and table.seats_of(visitor.id)
+    if not table.playing.state.over and not alone:
+        raise SugorokuError(
+            "A game with others can be branched when it is over.",
+            "A branch has the same deck: it would tell you what comes.",
+        )

@@ -1,0 +1,153 @@
+"""All tables: loaded when somebody comes, dropped when nobody is there and memory is wanted."""
+
+import asyncio
+import secrets
+import time
+from collections import OrderedDict
+from collections.abc import Mapping, Sequence
+
+from sugoroku.core import registry
+from sugoroku.core.chance import SECRET_BYTES, secret_from
+from sugoroku.core.errors import SugorokuError, UnknownName
+from sugoroku.core.game import Game
+from sugoroku.core.record import Record
+from sugoroku.play.shown import Visitor
+from sugoroku.play.store import EventRow, SeatRow, Store, TableRow, hashed
+from sugoroku.play.table import Table
+from sugoroku.play.thinking import Thinkers
+
+
+class NoTable(UnknownName):
+    """There is no table of this id."""
+
+
+class Wish(SeatRow, frozen=True):
+    """A seat as a new table wants it: `invite` is the token of its link."""
+
+    invite: str = ""
+
+
+class Tables:
+    """The tables in memory, the least recently used first."""
+
+    def __init__(self, store: Store, thinkers: Thinkers, in_memory: int = 500) -> None:
+        self.store = store
+        self.thinkers = thinkers
+        self.in_memory = in_memory
+        self.games: dict[str, Game] = {}
+        self._live: OrderedDict[str, Table] = OrderedDict()
+        self._loading: dict[str, asyncio.Task[Table]] = {}
+
+    def game(self, name: str) -> Game:
+        if name not in self.games:
+            self.games[name] = registry.load(name)
+        return self.games[name]
+
+    async def get(self, id: str) -> Table:
+        """The table, loaded if need be; whoever asks meanwhile waits for the same."""
+        table = self._live.get(id)
+        if table is None:
+            if id not in self._loading:
+                self._loading[id] = asyncio.create_task(self._load(id))
+            try:
+                table = await asyncio.shield(self._loading[id])
+            finally:
+                self._loading.pop(id, None)
+        if id in self._live:
+            self._live.move_to_end(id)
+        table.wake_bots(self.thinkers)
+        return table
+
+    async def _load(self, id: str) -> Table:
+        row = await self.store.table(id)
+        if row is None:
+            raise NoTable("There is no such table.", "Check the link, or choose a game in the lobby.")
+        table = Table(self.game(row.game), row, await self.store.seats(id), self.store)
+        await table.load()
+        self._live[id] = table
+        self._make_room()
+        return table
+
+    def _make_room(self) -> None:
+        for id, table in list(self._live.items()):
+            if len(self._live) <= self.in_memory:
+                return
+            if table.idle:
+                del self._live[id]
+
+    async def create(
+        self,
+        host: Visitor,
+        game: Game,
+        seats: Sequence[Wish],
+        options: Mapping[str, str],
+        modules: Sequence[str] = (),
+        *,
+        public: bool = False,
+        spectators: bool = True,
+        seed: str = "",
+    ) -> Table:
+        """A new table; the deal is fixed now and shown as a commitment, and dealt when all sit."""
+        settings = game.settle(len(seats), options, tuple(modules))
+        secret = secret_from(seed) if seed else secrets.token_bytes(SECRET_BYTES)
+        row = TableRow(
+            id=secrets.token_urlsafe(16),
+            game=game.name,
+            version=game.info.version,
+            players=settings.players,
+            options=dict(settings.options),
+            modules=settings.modules,
+            secret=secret.hex(),
+            host=host.id,
+            title=f"{host.name}'s table",
+            public=public,
+            spectators=spectators,
+            status="waiting",
+            turn="",
+            place="",
+            touched=time.time(),
+        )
+        taken = [
+            SeatRow(w.seat, w.name, w.bot, w.visitor, hashed(w.invite) if w.invite else None)
+            for w in seats
+        ]
+        await self.store.add_table(row, taken)
+        table = await self.get(row.id)
+        await table.seated()
+        table.wake_bots(self.thinkers)
+        return table
+
+    async def from_record(
+        self, host: Visitor, record: Record, title: str, seats: Sequence[SeatRow]
+    ) -> Table:
+        """A table that goes on from (or shows) a record; its moves have been checked."""
+        if not record.secret:
+            raise SugorokuError("The record does not hold its secret.", "It is shown after the end.")
+        row = TableRow(
+            id=secrets.token_urlsafe(16),
+            game=record.game,
+            version=record.version,
+            players=record.players,
+            options=record.options,
+            modules=record.modules,
+            secret=record.secret,
+            host=host.id,
+            title=title,
+            public=False,
+            spectators=True,
+            status="playing",
+            turn="",
+            place="",
+            touched=time.time(),
+        )
+        moves = [
+            EventRow(number, f"#{number}", "act", seat, text)
+            for number, (seat, text) in enumerate(record.moves, start=1)
+        ]
+        await self.store.add_table(row, seats, moves)
+        table = await self.get(row.id)
+        await table.seated()
+        return table
+
+    async def close(self) -> None:
+        self.thinkers.close()

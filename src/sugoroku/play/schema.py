@@ -1,0 +1,84 @@
+"""The tables of the database.  Events `(table, seq)` are the truth; the rest can be told from them."""
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+metadata = MetaData()
+
+visitors = Table(
+    "visitors",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("token", LargeBinary(32), nullable=False, unique=True),  # hashed
+    Column("name", String(40), nullable=False),
+    Column("created", Float, nullable=False),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("version", Integer, nullable=False),  # of the rules
+    Column("players", Integer, nullable=False),
+    Column("options", Text, nullable=False),  # JSON
+    Column("modules", Text, nullable=False),  # JSON
+    Column("secret", String(64), nullable=False),
+    Column("host", Integer, ForeignKey("visitors.id"), nullable=False),
+    Column("title", String(80), nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("spectators", Boolean, nullable=False),
+    Column("status", String(16), nullable=False),
+    Column("turn", String(32), nullable=False),  # the seats that decide, for lists: "0 2"
+    Column("place", String(80), nullable=False),  # how far the game is, for lists
+    Column("created", Float, nullable=False),
+    Column("touched", Float, nullable=False),
+)
+Index("open_tables", tables.c.public, tables.c.status, tables.c.touched)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("bot", String(32), nullable=False),
+    Column("visitor", Integer, ForeignKey("visitors.id"), index=True),  # null while free
+    Column("link", LargeBinary(32), unique=True),  # of the invitation, hashed; null once used
+)
+
+events = Table(
+    "events",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("key", String(80), nullable=False),
+    Column("kind", String(8), nullable=False),  # act, undo, redo
+    Column("seat", Integer, nullable=False),
+    Column("body", String(80), nullable=False),  # the action's text, or how many moves
+    Column("at", Float, nullable=False),
+    UniqueConstraint("table_id", "key"),  # sent twice, it counts once
+)
+
+chat = Table(
+    "chat",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("table_id", String(32), ForeignKey("tables.id"), nullable=False, index=True),
+    Column("seat", Integer, nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("text", String(500), nullable=False),
+    Column("at", Float, nullable=False),
+)

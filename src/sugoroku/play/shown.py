@@ -1,0 +1,121 @@
+"""What a page shows: plain values, made for one visitor.  Pages draw these and nothing else."""
+
+from typing import Literal
+
+import msgspec
+
+from sugoroku.core.game import Game
+from sugoroku.core.picture import Picture
+from sugoroku.core.view import View
+
+Status = Literal["waiting", "playing", "over", "broken"]
+
+
+class Visitor(msgspec.Struct, frozen=True):
+    """Somebody with a browser or a token; the name is what others see."""
+
+    id: int
+    name: str
+
+
+class SeatShown(msgspec.Struct, frozen=True):
+    """One seat of a table."""
+
+    seat: int
+    name: str  # "" while nobody has taken it
+    bot: str  # "greedy", or "" for a person; the rulebook's opponent: its name, as in `Info.opponent`
+    mine: bool  # belongs to the visitor
+    turn: bool  # is to decide now
+    link: str = ""  # a fresh invite link, shown once to the host
+
+
+class TableShown(msgspec.Struct, frozen=True, kw_only=True):
+    """A table in a list, and the head of its page."""
+
+    id: str
+    game: str
+    title: str  # "Mika's table"
+    status: Status
+    seats: tuple[SeatShown, ...]
+    settings: tuple[str, ...]  # options that differ from the default, in words
+    where: str  # "Round 1 of 2, turn 9"; "" in lists when not known
+    host: bool  # the visitor set this table up
+    public: bool  # listed for everybody
+    at: float  # when something last happened, seconds since the epoch
+    trouble: str = ""  # why the table cannot be played (another rules version, ...)
+
+
+class LogLine(msgspec.Struct, frozen=True):
+    """What one move brought about, of one seat."""
+
+    move: int  # the position after this move is /t/ID?at=move
+    seat: int  # -1: the whole table
+    words: str
+    aside: bool  # a reason, told more quietly
+    rule: str = ""
+
+
+class ChatLine(msgspec.Struct, frozen=True):
+    name: str
+    text: str
+    at: float
+    seat: int = -1
+
+
+class TablePage(msgspec.Struct, frozen=True, kw_only=True):
+    """A table as one visitor sees it at one moment."""
+
+    table: TableShown
+    game: Game
+    visitor: Visitor
+    view: View
+    picture: Picture
+    seat: int  # through whose eyes; -1: a spectator
+    mine: tuple[int, ...]  # the visitor's seats
+    look: int  # whose own sheets are drawn
+    revision: int  # of the table: grows with every event
+    moves: int  # how many moves have been made
+    at: int  # the position shown: after this many moves; < moves while looking at the past
+    rounds: tuple[int, ...]  # moves at which a round or turn marker stands on the scrubber
+    log: tuple[LogLine, ...]  # newest first, up to the position shown
+    digest: tuple[str, ...]  # since the seat's last move, at most three sentences
+    undo: str  # "" if the seat can take a move back, else why not
+    redo: bool
+    thinking: str  # the bot that is deciding now, "" for none
+    chat: tuple[ChatLine, ...]
+    rule_text: str  # the ledger line of the question's rule
+    commitment: str
+    secret: str  # after the end
+    key: str  # a fresh key for the next action: sent twice, it counts once
+
+
+class Notice(msgspec.Struct, frozen=True):
+    """Something to tell above the page: what happened, and what to do."""
+
+    what: str
+    hint: str = ""
+    rule: str = ""
+    kind: Literal["news", "problem"] = "problem"
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """An answer that is not the wished one."""
+
+    error: str
+    hint: str = ""
+    rule: str = ""
+
+
+class GameCard(msgspec.Struct, frozen=True):
+    """A game in the lobby."""
+
+    game: Game
+    rules: int  # lines of the ledger
+    reconstructed: tuple[str, ...]  # tables of the data that are our reconstruction
+
+
+class LobbyPage(msgspec.Struct, frozen=True):
+    visitor: Visitor
+    games: tuple[GameCard, ...]
+    mine: tuple[TableShown, ...]
+    open: tuple[TableShown, ...]

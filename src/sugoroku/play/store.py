@@ -1,0 +1,271 @@
+"""Visitors, tables, seats, events and chat on disk: SQLite by default, PostgreSQL by URL."""
+
+import hashlib
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from alembic import command
+from alembic.config import Config as AlembicConfig
+from sqlalchemy import Connection, Row, event, func, insert, or_, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from sugoroku.core.errors import SugorokuError
+from sugoroku.play.schema import chat, events, seats, tables, visitors
+from sugoroku.play.shown import ChatLine, Visitor
+
+LISTED = 40  # tables of a kind in the lobby
+
+
+class Conflict(Exception):
+    """Somebody else wrote this event first."""
+
+
+class EventRow(msgspec.Struct, frozen=True):
+    seq: int
+    key: str
+    kind: str
+    seat: int
+    body: str
+
+
+class SeatRow(msgspec.Struct, frozen=True):
+    seat: int
+    name: str
+    bot: str = ""
+    visitor: int | None = None
+    link: bytes | None = None
+
+
+class TableRow(msgspec.Struct, frozen=True, kw_only=True):
+    id: str
+    game: str
+    version: int
+    players: int
+    options: dict[str, str]
+    modules: tuple[str, ...]
+    secret: str
+    host: int
+    title: str
+    public: bool
+    spectators: bool
+    status: str
+    turn: str
+    place: str
+    touched: float
+
+
+class Progress(msgspec.Struct, frozen=True):
+    """What lists show of a table, written along with its events."""
+
+    status: str
+    turn: str
+    place: str
+
+
+def hashed(token: str) -> bytes:
+    """Tokens are 128 random bits, so a plain hash is enough to keep them unreadable at rest."""
+    return hashlib.sha256(token.encode()).digest()
+
+
+class Store:
+    """One database.  Every method is one transaction."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.engine: AsyncEngine = create_async_engine(url, pool_pre_ping=not _is_sqlite(url))
+        if _is_sqlite(url):
+            event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
+
+    @property
+    def shared(self) -> bool:
+        """Several servers may write to it."""
+        return not _is_sqlite(self.url)
+
+    async def open(self) -> None:
+        """Bring the database up to date."""
+        try:
+            async with self.engine.begin() as connection:
+                await connection.run_sync(migrate)
+        except OSError as problem:
+            raise SugorokuError(
+                f"The database cannot be reached: {problem}.", "Check --database and try again."
+            ) from problem
+
+    async def close(self) -> None:
+        await self.engine.dispose()
+
+    # ---------------------------------------------------------------- visitors
+
+    async def visitor(self, token: str) -> Visitor | None:
+        found = select(visitors.c.id, visitors.c.name).where(visitors.c.token == hashed(token))
+        async with self.engine.connect() as connection:
+            row = (await connection.execute(found)).first()
+        return Visitor(row.id, row.name) if row else None
+
+    async def add_visitor(self, token: str, name: str) -> Visitor:
+        values = {"token": hashed(token), "name": name, "created": time.time()}
+        async with self.engine.begin() as connection:
+            result = await connection.execute(insert(visitors).values(values).returning(visitors.c.id))
+            return Visitor(result.scalar_one(), name)
+
+    async def rename(self, visitor: int, name: str) -> None:
+        async with self.engine.begin() as connection:
+            await connection.execute(update(visitors).where(visitors.c.id == visitor).values(name=name))
+
+    # ---------------------------------------------------------------- tables and seats
+
+    async def add_table(
+        self, row: TableRow, taken: Sequence[SeatRow], history: Sequence[EventRow] = ()
+    ) -> None:
+        values = msgspec.structs.asdict(row)
+        values["options"] = msgspec.json.encode(row.options).decode()
+        values["modules"] = msgspec.json.encode(row.modules).decode()
+        values["created"] = row.touched
+        async with self.engine.begin() as connection:
+            await connection.execute(insert(tables).values(values))
+            await connection.execute(
+                insert(seats), [{"table_id": row.id, **msgspec.structs.asdict(s)} for s in taken]
+            )
+            if history:
+                await connection.execute(insert(events), _event_values(row.id, history))
+
+    async def table(self, id: str) -> TableRow | None:
+        async with self.engine.connect() as connection:
+            row = (await connection.execute(select(tables).where(tables.c.id == id))).first()
+        return _table_row(row) if row else None
+
+    async def seats(self, id: str) -> list[SeatRow]:
+        found = select(seats).where(seats.c.table_id == id).order_by(seats.c.seat)
+        async with self.engine.connect() as connection:
+            return [_seat_row(row) for row in await connection.execute(found)]
+
+    async def seat_of_link(self, token: str) -> tuple[str, int] | None:
+        found = select(seats.c.table_id, seats.c.seat).where(seats.c.link == hashed(token))
+        async with self.engine.connect() as connection:
+            row = (await connection.execute(found)).first()
+        return (row.table_id, row.seat) if row else None
+
+    async def set_link(self, id: str, seat: int, token: str) -> bool:
+        """A fresh invitation; the old one no longer works.  Only for a free seat."""
+        free = _at(id, seat) & seats.c.visitor.is_(None) & (seats.c.bot == "")
+        async with self.engine.begin() as connection:
+            done = await connection.execute(update(seats).where(free).values(link=hashed(token)))
+            return done.rowcount == 1
+
+    async def claim(self, id: str, seat: int, visitor: Visitor, token: str | None) -> bool:
+        """Take a free seat, by its link or (token None) at a public table: once, whoever comes first."""
+        free = _at(id, seat) & seats.c.visitor.is_(None) & (seats.c.bot == "")
+        if token is not None:
+            free &= seats.c.link == hashed(token)
+        mine = {"visitor": visitor.id, "name": visitor.name, "link": None}
+        async with self.engine.begin() as connection:
+            return (await connection.execute(update(seats).where(free).values(mine))).rowcount == 1
+
+    async def tables_of(self, visitor: int) -> list[TableRow]:
+        mine = select(seats.c.table_id).where(seats.c.visitor == visitor)
+        wanted = or_(tables.c.id.in_(mine), tables.c.host == visitor)
+        return await self._list(wanted)
+
+    async def open_tables(self) -> list[TableRow]:
+        return await self._list(tables.c.public & (tables.c.status == "waiting"))
+
+    async def _list(self, wanted: Any) -> list[TableRow]:
+        found = select(tables).where(wanted).order_by(tables.c.touched.desc()).limit(LISTED)
+        async with self.engine.connect() as connection:
+            return [_table_row(row) for row in await connection.execute(found)]
+
+    async def seats_of_all(self, ids: Sequence[str]) -> dict[str, list[SeatRow]]:
+        found = select(seats).where(seats.c.table_id.in_(ids)).order_by(seats.c.table_id, seats.c.seat)
+        by_table: dict[str, list[SeatRow]] = {id: [] for id in ids}
+        async with self.engine.connect() as connection:
+            for row in await connection.execute(found):
+                by_table[row.table_id].append(_seat_row(row))
+        return by_table
+
+    # ---------------------------------------------------------------- events
+
+    async def events(self, id: str) -> list[EventRow]:
+        found = select(events).where(events.c.table_id == id).order_by(events.c.seq)
+        async with self.engine.connect() as connection:
+            return [
+                EventRow(row.seq, row.key, row.kind, row.seat, row.body)
+                for row in await connection.execute(found)
+            ]
+
+    async def latest(self, id: str) -> int:
+        """The number of the last event, 0 before the first."""
+        found = select(func.max(events.c.seq)).where(events.c.table_id == id)
+        async with self.engine.connect() as connection:
+            return (await connection.execute(found)).scalar() or 0
+
+    async def append(self, id: str, new: Sequence[EventRow], progress: Progress) -> None:
+        """All of the events or none; `Conflict` if a number or key is taken."""
+        shown = {**msgspec.structs.asdict(progress), "touched": time.time()}
+        try:
+            async with self.engine.begin() as connection:
+                if new:
+                    await connection.execute(insert(events), _event_values(id, new))
+                await connection.execute(update(tables).where(tables.c.id == id).values(shown))
+        except IntegrityError as problem:
+            raise Conflict(str(problem)) from problem
+
+    # ---------------------------------------------------------------- chat
+
+    async def say(self, id: str, seat: int, name: str, text: str) -> None:
+        line = {"table_id": id, "seat": seat, "name": name, "text": text, "at": time.time()}
+        async with self.engine.begin() as connection:
+            await connection.execute(insert(chat).values(line))
+
+    async def said(self, id: str, most: int = 100) -> list[ChatLine]:
+        found = select(chat).where(chat.c.table_id == id).order_by(chat.c.id.desc()).limit(most)
+        async with self.engine.connect() as connection:
+            rows = (await connection.execute(found)).all()
+        return [ChatLine(row.name, row.text, row.at, row.seat) for row in reversed(rows)]
+
+
+def _is_sqlite(url: str) -> bool:
+    return url.startswith("sqlite")
+
+
+def _prepare_sqlite(connection: Any, _record: Any) -> None:
+    """Every commit is on disk before anybody hears of it."""
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=30000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def migrate(connection: Connection, to: str = "head") -> None:
+    """Run the migrations on this connection."""
+    config = AlembicConfig()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config.attributes["connection"] = connection
+    if to == "base":
+        command.downgrade(config, to)
+    else:
+        command.upgrade(config, to)
+
+
+def _at(id: str, seat: int) -> Any:
+    return (seats.c.table_id == id) & (seats.c.seat == seat)
+
+
+def _event_values(id: str, new: Sequence[EventRow]) -> list[dict[str, Any]]:
+    now = time.time()
+    return [{"table_id": id, "at": now, **msgspec.structs.asdict(row)} for row in new]
+
+
+def _table_row(row: Row[Any]) -> TableRow:
+    values = dict(row._mapping)
+    values["options"] = msgspec.json.decode(row.options, type=dict[str, str])
+    values["modules"] = msgspec.json.decode(row.modules, type=tuple[str, ...])
+    del values["created"]
+    return TableRow(**values)
+
+
+def _seat_row(row: Row[Any]) -> SeatRow:
+    return SeatRow(row.seat, row.name, row.bot, row.visitor, row.link)

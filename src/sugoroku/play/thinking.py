@@ -1,0 +1,74 @@
+"""Bots think in processes of their own, so that nobody's move waits for them."""
+
+import asyncio
+import multiprocessing
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from random import Random
+
+import msgspec
+
+from sugoroku.bots import Sight, make
+from sugoroku.core import registry
+from sugoroku.core.chance import secret_from
+from sugoroku.core.info import Settings
+
+MOST_MOVES = 40  # of one thought: then the table hears of it
+
+
+class Task(msgspec.Struct, frozen=True):
+    """A position, and whose bot is to decide."""
+
+    game: str
+    settings: Settings
+    saved: bytes  # `Game.dump` as JSON
+    seat: int
+    bot: str
+    seed: str
+
+
+def think(task: Task) -> list[int]:
+    """The bot's decisions in a row, until somebody else is asked.  Runs in a worker."""
+    game = registry.load(task.game)
+    state = game.restore(task.settings, msgspec.json.decode(task.saved))
+    bot = make(task.bot)
+    random = Random(secret_from(task.seed))
+    actions: list[int] = []
+    while task.seat in state.deciders() and len(actions) < MOST_MOVES:
+        action = bot.choose(Sight(game, state, task.seat, random))
+        actions.append(action)
+        state.turn_to(task.seat)
+        state.apply(action)
+    return actions
+
+
+class Thinkers:
+    """A few worker processes; one that dies is replaced."""
+
+    def __init__(self, workers: int) -> None:
+        self.workers = workers
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def decide(self, task: Task) -> list[int]:
+        """What the bot plays."""
+        loop = asyncio.get_running_loop()
+        for attempt in (1, 2):
+            try:
+                return await loop.run_in_executor(self._workers(), think, task)
+            except BrokenProcessPool:
+                self.close()
+                if attempt == 2:
+                    raise
+        return []
+
+    def _workers(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            # A fresh interpreter: a fork would inherit the server's sockets and threads.
+            spawn = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(self.workers, mp_context=spawn)
+        return self._pool
+
+    def close(self) -> None:
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None
