@@ -1,4 +1,4 @@
-"""The command line: `sugoroku games | play | simulate | rules | data | replay | verify`."""
+"""The command line: `sugoroku serve | games | play | simulate | rules | data | replay | verify`."""
 
 import os
 import sys
@@ -13,10 +13,16 @@ from sugoroku.cli.games import games
 from sugoroku.cli.play import play
 from sugoroku.cli.replay import replay, verify
 from sugoroku.cli.rules import rules
+from sugoroku.cli.serve import serve
 from sugoroku.cli.simulate import simulate
 from sugoroku.core.errors import SugorokuError
 
 EXAMPLES: dict[Callable[..., None], tuple[str, ...]] = {
+    serve: (
+        "sugoroku serve --browser",
+        "sugoroku serve --host 0.0.0.0 --port 8080 --name games.example.org --secure",
+        "sugoroku serve --database postgresql+asyncpg://sugoroku@localhost/sugoroku",
+    ),
     play: (
         "sugoroku play jiguan",
         "sugoroku play jiguan --seats you,greedy,random --option mode=beginner",
@@ -48,7 +54,7 @@ def _app() -> App:
     app = App(
         name="sugoroku",
         help="Heavy Euro games, every rule enforced: play them, study them, let bots play them.",
-        help_epilogue="Start here:  sugoroku play jiguan",
+        help_epilogue="Start here:  sugoroku serve --browser   or, in the terminal:  sugoroku play jiguan",
         version=__version__,
         help_format="plaintext",
         suppress_keyboard_interrupt=False,

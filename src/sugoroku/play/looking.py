@@ -7,7 +7,7 @@ from sugoroku.core.components import provenance
 from sugoroku.core.errors import SugorokuError, UndoRefused
 from sugoroku.core.events import Gained, Paid
 from sugoroku.core.game import Game
-from sugoroku.core.ledger import read_ledger
+from sugoroku.core.ledger import Line, read_ledger
 from sugoroku.core.match import Match
 from sugoroku.core.story import passages
 from sugoroku.play.auth import authorise
@@ -26,9 +26,7 @@ DIGEST_LENGTH = 160
 def shown_row(row: TableRow, seats: list[SeatRow], game: Game, visitor: Visitor) -> TableShown:
     """A table for the lobby, from what is stored about it."""
     turn = [int(seat) for seat in row.turn.split()]
-    status: Status = (
-        "waiting" if row.status == "waiting" else "over" if row.status == "over" else "playing"
-    )
+    known: dict[str, Status] = {"waiting": "waiting", "over": "over", "broken": "broken"}
     return TableShown(
         id=row.id,
         game=row.game,
@@ -95,13 +93,14 @@ def _wishes(row: TableRow, game: Game) -> tuple[str, ...]:
         value = row.options.get(option.key, option.default)
         if option.matters(row.players) and (value != option.default or option.players == (1, 1)):
             told.append(f"{option.key.replace('_', ' ')}: {value}")
-    return (*told, *row.modules)
+    seed = ("the seed was chosen",) if row.seeded else ()
+    return (*told, *row.modules, *seed)
 
 
 @lru_cache(maxsize=32)
 def card(game: Game) -> GameCard:
     doubtful = tuple(line.table for line in provenance(game.raw) if line.source == "reconstructed")
-    return GameCard(game, len(read_ledger(game).lines), doubtful)
+    return GameCard(game, len(ledger(game)), doubtful)
 
 
 # ---------------------------------------------------------------- one table
@@ -155,7 +154,7 @@ def page(
         moves=moves,
         at=at,
         rounds=(),
-        log=_log(then, seat),
+        log=log(then, seat),
         digest=_digest(match, seat) if at == moves else (),
         undo=_undo(match, seat) if at == moves else "This is the past.",
         redo=bool(match.undone) and match.undone[0][0] == seat and at == moves,
@@ -190,7 +189,7 @@ def _position(table: Table, at: int) -> Match:
     return _past[key]
 
 
-def _log(match: Match, seat: int) -> tuple[LogLine, ...]:
+def log(match: Match, seat: int) -> tuple[LogLine, ...]:
     """The newest passages first."""
     lines: list[LogLine] = []
     for move in range(len(match.moves), -1, -1):
@@ -245,8 +244,14 @@ def _undo(match: Match, seat: int) -> str:
 
 
 @lru_cache(maxsize=32)
+def ledger(game: Game) -> list[Line]:
+    """Reading it means reading all code and tests of the game: once is enough."""
+    return read_ledger(game).lines
+
+
+@lru_cache(maxsize=32)
 def rule_texts(game: Game) -> dict[str, str]:
-    return {line.id: line.text for line in read_ledger(game).lines}
+    return {line.id: line.text for line in ledger(game)}
 
 
 def _rule_text(game: Game, rule: str) -> str:

@@ -36,6 +36,7 @@ tables = Table(
     Column("options", Text, nullable=False),  # JSON
     Column("modules", Text, nullable=False),  # JSON
     Column("secret", String(64), nullable=False),
+    Column("seeded", Boolean, nullable=False),  # the host chose the seed
     Column("host", Integer, ForeignKey("visitors.id"), nullable=False),
     Column("title", String(80), nullable=False),
     Column("public", Boolean, nullable=False),

@@ -48,6 +48,7 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     options: dict[str, str]
     modules: tuple[str, ...]
     secret: str
+    seeded: bool
     host: int
     title: str
     public: bool

@@ -45,6 +45,7 @@ class Table:
         self.chat: deque[ChatLine] = deque(maxlen=100)
         self.listeners: set[Callable[[], None]] = set()
         self.thinking = ""  # the bot that decides now
+        self.version = 0  # grows whenever anything to be seen has changed
         self._keys: dict[str, int] = {}
         self._lock = asyncio.Lock()
         self._unsure = False  # memory may be ahead of the disk
@@ -62,6 +63,7 @@ class Table:
         rows = await self.store.events(self.row.id)
         self._keys = {row.key: row.seq for row in rows}
         self.revision = rows[-1].seq if rows else 0
+        self.version += 1
         self._unsure = False
         if self.row.version != self.game.info.version:
             self.trouble = (
@@ -229,6 +231,7 @@ class Table:
         self._tell()
 
     def _tell(self) -> None:
+        self.version += 1
         for listener in tuple(self.listeners):
             listener()
 
@@ -257,14 +260,18 @@ class Table:
     async def _let_bots(self, thinkers: Thinkers) -> None:
         try:
             while (seat := self._bot_on_turn()) >= 0:
-                self.thinking = self.seats[seat].name
+                self._think_of(self.seats[seat].name)
                 async with self._lock:
                     revision, task = self.revision, self._task(seat)
                 await self._play_for(seat, revision, await thinkers.decide(task))
         except Exception:
             log.exception("a bot of table %s failed", self.row.id)
         finally:
-            self.thinking = ""
+            self._think_of("")
+
+    def _think_of(self, name: str) -> None:
+        if name != self.thinking:
+            self.thinking = name
             self._tell()
 
     def _task(self, seat: int) -> Task:

@@ -24,6 +24,7 @@ def upgrade() -> None:
         sa.Column("options", sa.Text, nullable=False),
         sa.Column("modules", sa.Text, nullable=False),
         sa.Column("secret", sa.String(64), nullable=False),
+        sa.Column("seeded", sa.Boolean, nullable=False),
         sa.Column("host", sa.Integer, sa.ForeignKey("visitors.id"), nullable=False),
         sa.Column("title", sa.String(80), nullable=False),
         sa.Column("public", sa.Boolean, nullable=False),

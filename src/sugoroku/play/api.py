@@ -1,0 +1,241 @@
+"""The same tables for agents: JSON, described by /api/openapi.json.
+
+An agent is a visitor: it asks for a token once and sends it as `Authorization: Bearer TOKEN`.
+"""
+
+from typing import Annotated
+
+import msgspec
+from litestar import Controller, Router, get, post
+from litestar.params import Parameter
+
+from sugoroku.core.info import Info
+from sugoroku.core.view import Decision, View
+from sugoroku.play import looking
+from sugoroku.play.auth import Forbidden, authorise, clean_name, new_token
+from sugoroku.play.house import House, Req, address, who
+from sugoroku.play.shown import LogLine, TableShown, Visitor
+from sugoroku.play.table import Table, record_text
+from sugoroku.play.wishes import check, named_apart, wish
+
+Seat = Annotated[int, Parameter(ge=-1, le=8, description="The seat to look through; -1: a spectator.")]
+TableId = Annotated[str, Parameter(min_length=8, max_length=40)]
+
+
+class NewVisitor(msgspec.Struct, forbid_unknown_fields=True):
+    name: Annotated[str, msgspec.Meta(max_length=80)] = "agent"
+
+
+class Token(msgspec.Struct):
+    """Keep the token: it is shown once."""
+
+    token: str
+    name: str
+
+
+class NewTable(msgspec.Struct, forbid_unknown_fields=True):
+    """`seats`: `you`, `friend` (an invite token is returned), or a bot's name, in seat order."""
+
+    game: Annotated[str, msgspec.Meta(max_length=40)]
+    seats: Annotated[list[Annotated[str, msgspec.Meta(max_length=40)]], msgspec.Meta(max_length=8)]
+    options: dict[str, str] = {}
+    modules: Annotated[list[str], msgspec.Meta(max_length=20)] = []
+    seed: Annotated[str, msgspec.Meta(max_length=80)] = ""
+    public: bool = False
+    spectators: bool = True
+
+
+class Created(msgspec.Struct):
+    table: TableShown
+    invites: dict[int, str]  # by seat: tokens for `claim`
+
+
+class Claim(msgspec.Struct, forbid_unknown_fields=True):
+    token: Annotated[str, msgspec.Meta(max_length=80)] = ""  # of the invitation; none at a public table
+
+
+class Act(msgspec.Struct, forbid_unknown_fields=True):
+    """`revision` is the one you looked at; `key` is yours: sent twice, it counts once."""
+
+    seat: Annotated[int, msgspec.Meta(ge=0, le=8)]
+    revision: Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
+    key: Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern="^[^#]")]
+    action: Annotated[str, msgspec.Meta(max_length=80)]
+
+
+class Back(msgspec.Struct, forbid_unknown_fields=True):
+    seat: Annotated[int, msgspec.Meta(ge=0, le=8)]
+    revision: Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
+    key: Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern="^[^#]")]
+
+
+class Position(msgspec.Struct):
+    revision: int
+    moves: int
+    view: View
+
+
+class Legal(msgspec.Struct):
+    """What a seat may do now; `decision` is null when it is not asked."""
+
+    revision: int
+    deciders: tuple[int, ...]
+    decision: Decision | None
+
+
+class Log(msgspec.Struct):
+    revision: int
+    lines: tuple[LogLine, ...]  # newest first
+
+
+def _position(table: Table, seat: int) -> Position:
+    match = table.playing
+    return Position(table.revision, len(match.moves), match.look(seat))
+
+
+async def _watched(house: House, visitor: Visitor, id: str, seat: int) -> Table:
+    table = await (await house.tables.get(id)).fresh()
+    looking.eyes(table, visitor, seat)
+    return table
+
+
+@get("/games", summary="The games, with players and options")
+async def games(house: House) -> list[Info]:
+    return [house.tables.game(name).info for name in house.game_names]
+
+
+@post("/visitors", summary="A token to play with")
+async def visitors(request: Req, house: House, data: NewVisitor) -> Token:
+    house.limits.hit("visitor", address(request))
+    visitor, token = await house.visitors.admit("", clean_name(data.name) or "agent")
+    return Token(token, visitor.name)
+
+
+class TablesApi(Controller):
+    path = "/tables"
+
+    @get("/", summary="Your tables")
+    async def mine(self, house: House, visitor: Visitor) -> list[TableShown]:
+        rows = await house.store.tables_of(visitor.id) if visitor.id else []
+        seats = await house.store.seats_of_all([row.id for row in rows])
+        return [
+            looking.shown_row(row, seats[row.id], house.tables.game(row.game), visitor) for row in rows
+        ]
+
+    @post("/", summary="Set up a table")
+    async def create(self, request: Req, house: House, visitor: Visitor, data: NewTable) -> Created:
+        _known(visitor)
+        house.limits.hit("table", address(request))
+        game = house.tables.game(data.game)
+        game.settle(len(data.seats), data.options, tuple(data.modules))
+        seats = check(named_apart([wish(i, kind, "", visitor) for i, kind in enumerate(data.seats)]))
+        table = await house.tables.create(
+            visitor,
+            game,
+            seats,
+            data.options,
+            data.modules,
+            public=data.public,
+            spectators=data.spectators,
+            seed=data.seed,
+        )
+        invites = {seat.seat: seat.invite for seat in seats if seat.invite}
+        return Created(looking.shown(table, visitor), invites)
+
+    @get("/{id:str}", summary="A table: its seats and status")
+    async def table(self, house: House, visitor: Visitor, id: TableId) -> TableShown:
+        table = await (await house.tables.get(id)).fresh()
+        authorise(table, visitor, "watch")
+        return looking.shown(table, visitor)
+
+    @post("/{id:str}/seats/{seat:int}/claim", summary="Take a seat")
+    async def claim(
+        self, request: Req, house: House, visitor: Visitor, id: TableId, seat: int, data: Claim
+    ) -> TableShown:
+        _known(visitor)
+        house.limits.check("wrong link", address(request))
+        table = await house.tables.get(id)
+        if not data.token and not table.row.public:
+            raise Forbidden("The seats of this table are taken by invitation.")
+        if not 0 <= seat < len(table.seats) or not await house.store.claim(
+            id, seat, visitor, data.token or None
+        ):
+            house.limits.hit("wrong link", address(request))
+            raise Forbidden("This seat cannot be taken with this token.")
+        await table.seated()
+        return looking.shown(table, visitor)
+
+    @post("/{id:str}/seats/{seat:int}/invite", summary="A new invitation to a free seat")
+    async def invite(self, house: House, visitor: Visitor, id: TableId, seat: int) -> Claim:
+        table = await house.tables.get(id)
+        authorise(table, visitor, "host")
+        token = new_token()
+        if not 0 <= seat < len(table.seats) or not await house.store.set_link(id, seat, token):
+            raise Forbidden("This seat is not free.")
+        return Claim(token)
+
+    @get("/{id:str}/view", summary="The position as a seat may know it")
+    async def view(self, house: House, visitor: Visitor, id: TableId, seat: Seat = -1) -> Position:
+        return _position(await _watched(house, visitor, id, seat), seat)
+
+    @get("/{id:str}/legal", summary="The question before a seat, and its legal actions")
+    async def legal(self, house: House, visitor: Visitor, id: TableId, seat: Seat = -1) -> Legal:
+        table = await _watched(house, visitor, id, seat)
+        view = table.playing.look(seat)
+        return Legal(table.revision, view.deciders, view.decision)
+
+    @post("/{id:str}/act", status_code=200, summary="Carry out a legal action")
+    async def act(
+        self, request: Req, house: House, visitor: Visitor, id: TableId, data: Act
+    ) -> Position:
+        table = await self._mine(request, house, visitor, id, data.seat)
+        await table.act(data.seat, data.revision, data.key, data.action)
+        return await self._after(house, table, data.seat)
+
+    @post("/{id:str}/undo", status_code=200, summary="Take the latest move back")
+    async def undo(
+        self, request: Req, house: House, visitor: Visitor, id: TableId, data: Back
+    ) -> Position:
+        table = await self._mine(request, house, visitor, id, data.seat)
+        await table.undo(data.seat, data.revision, data.key)
+        return await self._after(house, table, data.seat)
+
+    @post("/{id:str}/redo", status_code=200, summary="Make it again")
+    async def redo(
+        self, request: Req, house: House, visitor: Visitor, id: TableId, data: Back
+    ) -> Position:
+        table = await self._mine(request, house, visitor, id, data.seat)
+        await table.redo(data.seat, data.revision, data.key)
+        return await self._after(house, table, data.seat)
+
+    @get("/{id:str}/log", summary="What happened, newest first")
+    async def log(self, house: House, visitor: Visitor, id: TableId, seat: Seat = -1) -> Log:
+        table = await _watched(house, visitor, id, seat)
+        return Log(table.revision, looking.log(table.playing, seat))
+
+    @get(
+        "/{id:str}/record",
+        summary="The record (.sgk); its secret only after the end",
+        media_type="text/plain",
+    )
+    async def record(self, house: House, visitor: Visitor, id: TableId) -> str:
+        return record_text(await _watched(house, visitor, id, -1))
+
+    async def _mine(self, request: Req, house: House, visitor: Visitor, id: str, seat: int) -> Table:
+        table = await house.tables.get(id)
+        authorise(table, visitor, "act", seat)
+        house.limits.hit("act", who(request, visitor))
+        return table
+
+    async def _after(self, house: House, table: Table, seat: int) -> Position:
+        table.wake_bots(house.tables.thinkers)
+        return _position(await table.fresh(), seat)
+
+
+def _known(visitor: Visitor) -> None:
+    if not visitor.id:
+        raise Forbidden("That needs a token.", "Ask for one: POST /api/visitors.")
+
+
+def router() -> Router:
+    return Router("/api", route_handlers=[games, visitors, TablesApi], tags=["tables"])

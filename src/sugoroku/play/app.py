@@ -1,0 +1,157 @@
+"""The application: routes, errors, and the parts of the house."""
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any
+
+from litestar import Litestar, Response, get
+from litestar.config.allowed_hosts import AllowedHostsConfig
+from litestar.config.compression import CompressionConfig
+from litestar.di import Provide
+from litestar.enums import MediaType
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+import sugoroku.draw
+from sugoroku import __version__
+from sugoroku.core.errors import IllegalAction, SugorokuError, UndoRefused, UnknownName
+from sugoroku.play import api, routes_lobby, routes_table
+from sugoroku.play.auth import NOBODY, Forbidden
+from sugoroku.play.guard import guard
+from sugoroku.play.house import Config, House, Req, token_of
+from sugoroku.play.limits import TooOften
+from sugoroku.play.pages.error import error
+from sugoroku.play.registry import Tables
+from sugoroku.play.shown import Problem, Visitor
+from sugoroku.play.store import Store
+from sugoroku.play.table import NotPlaying, Stale
+from sugoroku.play.thinking import Thinkers
+
+log = logging.getLogger(__name__)
+
+BODY = 64 * 1024
+TYPES = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
+
+
+def create_app(config: Config) -> Litestar:
+    """The server as an ASGI application."""
+    store = Store(config.database)
+    thinkers = Thinkers(config.workers)
+    house = House(config, store, Tables(store, thinkers, config.in_memory))
+
+    @asynccontextmanager
+    async def lifespan(_: Litestar) -> AsyncIterator[None]:
+        await store.open()
+        yield
+        thinkers.close()
+        await store.close()
+
+    async def of_house() -> House:
+        return house
+
+    async def of_visitor(request: Req) -> Visitor:
+        return await house.visitors.of(token_of(request))
+
+    pages = [*routes_lobby.ROUTES, *routes_table.ROUTES, static]
+    for handler in pages:
+        handler.include_in_schema = False
+    return Litestar(
+        route_handlers=[*pages, api.router()],
+        lifespan=[lifespan],
+        dependencies={"house": Provide(of_house), "visitor": Provide(of_visitor)},
+        middleware=[guard],
+        exception_handlers={SugorokuError: _problem, HTTPException: _http, Exception: _unexpected},
+        compression_config=CompressionConfig(
+            backend="gzip", gzip_compress_level=3, exclude=["/stream$"]
+        ),
+        allowed_hosts=AllowedHostsConfig([*config.hosts]) if config.hosts else None,
+        request_max_body_size=BODY,
+        openapi_config=OpenAPIConfig(
+            title="sugoroku", version=__version__, path="/api", render_plugins=[JsonRenderPlugin()]
+        ),
+    )
+
+
+# ---------------------------------------------------------------- files
+
+
+def _files() -> dict[str, tuple[bytes, str]]:
+    """What the pages need besides themselves, with a tag each."""
+    drawn = Path(sugoroku.draw.__file__).parent
+    own = Path(__file__).parent / "static"
+    found = [drawn / "tokens.css", drawn / "board.css", *(f for f in own.iterdir() if f.suffix in TYPES)]
+    files = {}
+    for file in found:
+        body = file.read_bytes()
+        files[file.name] = (body, f'"{blake2b(body, digest_size=8).hexdigest()}"')
+    return files
+
+
+_STATIC: dict[str, tuple[bytes, str]] = {}
+
+
+@get("/static/{name:str}")
+async def static(request: Req, name: str) -> Response[bytes]:
+    if not _STATIC:
+        _STATIC.update(_files())
+    if name not in _STATIC:
+        raise UnknownName(f"There is no file {name!r}.")
+    body, tag = _STATIC[name]
+    headers = {"ETag": tag, "Cache-Control": "max-age=60, stale-while-revalidate=600"}
+    if request.headers.get("if-none-match") == tag:
+        return Response(b"", status_code=304, headers=headers)
+    return Response(body, media_type=TYPES[Path(name).suffix], headers=headers)
+
+
+# ---------------------------------------------------------------- errors
+
+
+def _status(problem: SugorokuError) -> int:
+    if isinstance(problem, TooOften):
+        return 429
+    if isinstance(problem, Forbidden):
+        return 403
+    if isinstance(problem, Stale | NotPlaying):
+        return 409
+    if isinstance(problem, IllegalAction | UndoRefused):
+        return 422
+    return 404 if isinstance(problem, UnknownName) else 422
+
+
+def _answer(request: Req, status: int, problem: Problem, **headers: str) -> Response[Any]:
+    """Agents and scripts get JSON, people a page."""
+    machine = request.url.path.startswith("/api/") or request.headers.get("x-part") == "1"
+    if machine:
+        return Response(problem, status_code=status, media_type=MediaType.JSON, headers=headers)
+    return Response(
+        error(status, problem, NOBODY), status_code=status, media_type=MediaType.HTML, headers=headers
+    )
+
+
+def _problem(request: Req, problem: SugorokuError) -> Response[Any]:
+    rule = problem.rule if isinstance(problem, IllegalAction) else ""
+    wait = {"Retry-After": str(problem.after)} if isinstance(problem, TooOften) else {}
+    return _answer(request, _status(problem), Problem(problem.what, problem.hint, rule), **wait)
+
+
+def _http(request: Req, problem: HTTPException) -> Response[Any]:
+    hint = "Check the address." if problem.status_code == 404 else ""
+    extra = problem.extra if isinstance(problem.extra, list) else []
+    details = "; ".join(str(part.get("message", "")) for part in extra if isinstance(part, dict))
+    return _answer(
+        request, problem.status_code, Problem(problem.detail.split(" for ")[0], hint or details)
+    )
+
+
+def _unexpected(request: Req, problem: Exception) -> Response[Any]:
+    log.exception("unexpected, at %s", request.url.path, exc_info=problem)
+    return _answer(
+        request, 500, Problem("Something went wrong here; no move was lost.", "Reload and try again.")
+    )
+
+
+__all__ = ["Config", "create_app"]

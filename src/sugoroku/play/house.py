@@ -1,0 +1,87 @@
+"""What every route needs, and how a request is told apart: the visitor, and whether a part is wanted."""
+
+from typing import Any
+
+import msgspec
+from litestar import Request, Response
+from litestar.connection import ASGIConnection
+from litestar.datastructures import Cookie, State
+from litestar.enums import MediaType
+
+from sugoroku.core import registry
+from sugoroku.play.auth import COOKIE, Visitors
+from sugoroku.play.limits import Limits
+from sugoroku.play.registry import Tables
+from sugoroku.play.shown import Visitor
+from sugoroku.play.store import Store
+from sugoroku.play.streams import Streams
+
+AGE = 400 * 24 * 3600  # the longest that browsers keep a cookie
+
+Req = Request[Any, Any, State]
+
+
+class Config(msgspec.Struct, frozen=True, kw_only=True):
+    """How the server runs."""
+
+    database: str  # an SQLAlchemy URL
+    secure: bool = False  # cookies over https only
+    hosts: tuple[str, ...] = ()  # names it answers to; none: any
+    limits: float = 1
+    workers: int = 1  # processes for bots
+    in_memory: int = 500  # tables
+    games: tuple[str, ...] = ()  # offered; none: all that are installed
+
+
+class House:
+    """The parts of a running server."""
+
+    def __init__(self, config: Config, store: Store, tables: Tables) -> None:
+        self.config = config
+        self.store = store
+        self.tables = tables
+        self.visitors = Visitors(store)
+        self.limits = Limits(config.limits)
+        self.streams = Streams()
+        self.game_names = config.games or tuple(registry.names())
+
+    def cookie(self, token: str) -> Cookie:
+        return Cookie(
+            key=COOKIE, value=token, max_age=AGE, path="/", httponly=True, samesite="lax",
+            secure=self.config.secure,
+        )  # fmt: skip
+
+
+def token_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """An agent sends its token as a bearer, a browser as a cookie."""
+    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
+    if scheme.lower() == "bearer":
+        return token.strip()
+    return connection.cookies.get(COOKIE, "")
+
+
+def address(request: Req) -> str:
+    return request.client.host if request.client else "nowhere"
+
+
+def who(request: Req, visitor: Visitor) -> str:
+    """For limits: the visitor, or where somebody unknown comes from."""
+    return f"visitor {visitor.id}" if visitor.id else address(request)
+
+
+def wants_part(request: Req) -> bool:
+    return request.headers.get("x-part") == "1"
+
+
+def html(text: str, status: int = 200, cookies: list[Cookie] | None = None) -> Response[str]:
+    return Response(
+        text, status_code=status, media_type=MediaType.HTML, cookies=cookies,
+        headers={"Cache-Control": "no-store"},
+    )  # fmt: skip
+
+
+def see_other(path: str, cookies: list[Cookie] | None = None) -> Response[str]:
+    """After a form: the browser goes on with a GET."""
+    return Response(
+        "", status_code=303, media_type=MediaType.TEXT, headers={"Location": path}, cookies=cookies
+    )

@@ -1,0 +1,261 @@
+"""A table in the browser: its page, moves, the stream, records."""
+
+from typing import Annotated, Any
+
+from litestar import Response, get, post
+from litestar.datastructures import UploadFile
+from litestar.enums import MediaType, RequestEncodingType
+from litestar.params import Body
+from litestar.response import Stream
+
+from sugoroku.core.chance import commitment
+from sugoroku.core.errors import SugorokuError
+from sugoroku.core.match import replay, verify
+from sugoroku.core.record import parse_record
+from sugoroku.play import looking
+from sugoroku.play.auth import TEXT_LENGTH, authorise, clean, clean_name
+from sugoroku.play.house import House, Req, address, html, see_other, token_of, wants_part, who
+from sugoroku.play.pages.curtain import curtain
+from sugoroku.play.pages.records import records as records_page
+from sugoroku.play.pages.records import verified
+from sugoroku.play.pages.table import table_page as whole_page
+from sugoroku.play.pages.waiting import waiting
+from sugoroku.play.routes_lobby import Form
+from sugoroku.play.shown import Notice, Visitor
+from sugoroku.play.store import SeatRow
+from sugoroku.play.table import Stale, Table, record_text
+from sugoroku.play.wishes import known_bot
+
+KEY_LENGTH = 64
+RECORD_SIZE = 400_000
+MOVED_ON = Notice("The table has moved on since this page was made.", "Choose anew.", kind="news")
+
+
+@get("/t/{id:str}")
+async def table_page(
+    request: Req, house: House, visitor: Visitor, id: str,
+    seat: int | None = None, look: int | None = None, at: int | None = None,
+) -> Response[str]:  # fmt: skip
+    table = await (await house.tables.get(id)).fresh()
+    authorise(table, visitor, "watch")
+    if table.match is None:
+        return html(waiting(looking.shown(table, visitor), visitor))
+    eyes = looking.eyes(table, visitor, seat)
+    hidden = looking.behind_curtain(table, visitor, eyes, seat is not None)
+    if hidden >= 0:
+        shown = looking.shown(table, visitor)
+        return html(curtain(shown, table.seats[hidden].name, hidden, visitor))
+    if at is not None:
+        house.limits.hit("look", who(request, visitor))
+    return html(whole_page(looking.page(table, visitor, eyes, look, at), None))
+
+
+@get("/t/{id:str}/part")
+async def part(
+    request: Req, house: House, visitor: Visitor, id: str,
+    seat: int | None = None, look: int | None = None, at: int | None = None,
+) -> Response[str]:  # fmt: skip
+    table = await house.tables.get(id)
+    if at is not None:
+        house.limits.hit("look", who(request, visitor))
+    return html(await house.streams.part(table, visitor, seat, look, at))
+
+
+@get("/t/{id:str}/stream")
+async def stream(
+    request: Req, house: House, visitor: Visitor, id: str,
+    seat: int | None = None, look: int | None = None, revision: int = -1,
+) -> Stream:  # fmt: skip
+    table = await house.tables.get(id)
+    looking.eyes(table, visitor, seat)  # may this visitor look at all?
+    known = request.headers.get("last-event-id", "")
+    since = int(known) if known.isdecimal() else revision
+    return Stream(
+        house.streams.listen(table, visitor, seat, look, since),
+        media_type="text/event-stream",
+        headers={"Cache-Control": "no-store", "X-Accel-Buffering": "no"},
+    )
+
+
+# ---------------------------------------------------------------- moves
+
+
+class Move:
+    """The fields of a form that changes the table; what is missing or odd is said."""
+
+    def __init__(self, form: dict[str, Any]) -> None:
+        self.seat = _number(form, "seat")
+        self.revision = _number(form, "revision")
+        self.key = str(form.get("key", ""))[:KEY_LENGTH]
+        self.action = str(form.get("action", ""))[:80]
+        look = str(form.get("look", ""))
+        self.look = int(look) if look.isdecimal() else None
+        if not self.key or self.key.startswith("#"):
+            raise SugorokuError("The request has no key.", "Reload the page and try again.")
+
+
+def _number(form: dict[str, Any], field: str) -> int:
+    value = str(form.get(field, ""))
+    if not value.isascii() or not value.isdecimal() or len(value) > 9:
+        raise SugorokuError(f"The request has no {field}.", "Reload the page and try again.")
+    return int(value)
+
+
+async def _change(
+    request: Req, house: House, visitor: Visitor, id: str, form: dict[str, Any]
+) -> Response[str]:
+    """A move, undo or redo: authorised, limited, made; then the fresh table."""
+    deed = request.url.path.rsplit("/", 1)[1]
+    table = await house.tables.get(id)
+    move = Move(form)
+    authorise(table, visitor, "act", move.seat)
+    house.limits.hit("act", who(request, visitor))
+    status = 200
+    try:
+        if deed == "act":
+            await table.act(move.seat, move.revision, move.key, move.action)
+        elif deed == "undo":
+            await table.undo(move.seat, move.revision, move.key)
+        else:
+            await table.redo(move.seat, move.revision, move.key)
+    except Stale:
+        status = 409
+    table.wake_bots(house.tables.thinkers)
+    seat = _next_eyes(table, visitor, move.seat)
+    if wants_part(request):
+        return html(await house.streams.part(table, visitor, seat, move.look), status)
+    if status == 409:
+        page = looking.page(await table.fresh(), visitor, move.seat)
+        return html(whole_page(page, MOVED_ON), status)
+    return see_other(f"/t/{id}" + (f"?seat={seat}" if seat is not None else ""))
+
+
+def _next_eyes(table: Table, visitor: Visitor, seat: int) -> int | None:
+    """On one device the next of the own seats takes over, unless a curtain has to fall."""
+    mine = table.seats_of(visitor.id)
+    return seat if len(mine) < 2 or table.game.info.hidden else None
+
+
+@post("/t/{id:str}/act", status_code=200)
+async def act(request: Req, house: House, visitor: Visitor, id: str, data: Form) -> Response[str]:
+    return await _change(request, house, visitor, id, data)
+
+
+@post("/t/{id:str}/undo", status_code=200)
+async def undo(request: Req, house: House, visitor: Visitor, id: str, data: Form) -> Response[str]:
+    return await _change(request, house, visitor, id, data)
+
+
+@post("/t/{id:str}/redo", status_code=200)
+async def redo(request: Req, house: House, visitor: Visitor, id: str, data: Form) -> Response[str]:
+    return await _change(request, house, visitor, id, data)
+
+
+@post("/t/{id:str}/chat", status_code=200)
+async def chat(request: Req, house: House, visitor: Visitor, id: str, data: Form) -> Response[str]:
+    table = await house.tables.get(id)
+    authorise(table, visitor, "chat")
+    house.limits.hit("chat", who(request, visitor))
+    mine = table.seats_of(visitor.id)
+    if said := clean(str(data.get("text", "")), TEXT_LENGTH):
+        await table.say(mine[0] if mine else -1, visitor.name, said)
+    if wants_part(request):
+        return Response("", status_code=204)
+    return see_other(f"/t/{id}")
+
+
+# ---------------------------------------------------------------- records
+
+
+@get("/t/{id:str}/record.sgk")
+async def record(house: House, visitor: Visitor, id: str) -> Response[str]:
+    table = await (await house.tables.get(id)).fresh()
+    authorise(table, visitor, "watch")
+    name = f"{table.game.name}-{id[:8]}.sgk"
+    return Response(
+        record_text(table),
+        media_type=MediaType.TEXT,
+        headers={"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"},
+    )
+
+
+@get("/t/{id:str}/verify")
+async def verify_page(house: House, visitor: Visitor, id: str) -> Response[str]:
+    """Derive the whole game again from its record, as anybody could."""
+    table = await (await house.tables.get(id)).fresh()
+    authorise(table, visitor, "watch")
+    match = table.playing
+    text = record_text(table)
+    if match.state.over:
+        verify(parse_record(text), table.game)
+        what, hint = f"All {len(match.moves)} moves and the result follow from the secret.", ""
+    else:
+        what, hint = "The secret is shown when the game is over.", "Until then, keep the commitment."
+    outcome = Notice(what, hint, kind="news")
+    secret = match.secret.hex() if match.state.over else ""
+    shown = looking.shown(table, visitor)
+    return html(
+        verified(
+            shown,
+            table.game,
+            visitor,
+            outcome=outcome,
+            commitment=commitment(match.secret),
+            secret=secret,
+            record_text=text,
+        )
+    )
+
+
+@get("/records")
+async def records(visitor: Visitor) -> Response[str]:
+    return html(records_page(visitor, None))
+
+
+@post("/records", status_code=200, request_max_body_size=RECORD_SIZE + 10_000)
+async def upload(
+    request: Req,
+    house: House,
+    visitor: Visitor,
+    data: Annotated[dict[str, Any], Body(media_type=RequestEncodingType.MULTI_PART)],
+) -> Response[str]:
+    """A record becomes a table to look through, after every move has been checked."""
+    house.limits.hit("table", address(request))
+    file = data.get("file")
+    try:
+        raw = await file.read() if isinstance(file, UploadFile) else b""
+        record = parse_record(raw[:RECORD_SIZE].decode("utf-8", "replace"), "The file")
+        game = house.tables.game(record.game)
+        match = verify(record, game)
+    except SugorokuError as problem:
+        return html(records_page(visitor, Notice(problem.what, problem.hint)), 422)
+    visitor, token = await house.visitors.admit(token_of(request), "")
+    seats = [
+        SeatRow(number, clean_name(seat.name) or f"Seat {number + 1}", known_bot(seat.bot), visitor.id)
+        for number, seat in enumerate(match.seats)
+    ]
+    table = await house.tables.from_record(visitor, record, f"Record of {game.info.title}"[:80], seats)
+    return see_other(f"/t/{table.row.id}?at=0", [house.cookie(token)])
+
+
+@post("/t/{id:str}/branch", status_code=200)
+async def branch(request: Req, house: House, visitor: Visitor, id: str, data: Form) -> Response[str]:
+    """What if: a table of one's own that goes on from a position."""
+    table = await (await house.tables.get(id)).fresh()
+    looking.check_branch(table, visitor)
+    house.limits.hit("table", address(request))
+    at = min(_number(data, "at"), len(table.playing.moves))
+    visitor, token = await house.visitors.admit(token_of(request), "")
+    record = table.playing.branch(at).record()
+    replay(record, table.game)
+    seats = [
+        SeatRow(number, seat.name, seat.bot, None if seat.bot else visitor.id)
+        for number, seat in enumerate(table.seats)
+    ]
+    other = await house.tables.from_record(visitor, record, f"What if, from move {at}", seats)
+    return see_other(f"/t/{other.row.id}", [house.cookie(token)])
+
+
+ROUTES = [
+    table_page, part, stream, act, undo, redo, chat, record, verify_page, records, upload, branch,
+]  # fmt: skip

@@ -1,0 +1,76 @@
+"""Live updates: server-sent events with resume.
+
+A stream sends the newest position, not every one in between: whoever is slow skips ahead.  Drawings are
+made one at a time and shared, so that moves are never kept waiting by many watchers.
+"""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import AsyncIterator
+
+import msgspec
+
+from sugoroku.play import looking
+from sugoroku.play.pages.curtain import curtain_part
+from sugoroku.play.pages.table import table_part
+from sugoroku.play.shown import Visitor
+from sugoroku.play.table import Table
+
+HEARTBEAT = 15.0
+KEPT = 400  # drawings
+
+
+class Streams:
+    """Draws parts for everybody who listens."""
+
+    def __init__(self) -> None:
+        self._drawing = asyncio.Semaphore(1)
+        self._drawn: OrderedDict[tuple[object, ...], str] = OrderedDict()
+
+    async def part(
+        self, table: Table, visitor: Visitor, seat: int | None, look: int | None, at: int | None = None
+    ) -> str:
+        """The patch that brings a page up to date."""
+        await table.fresh()
+        eyes = looking.eyes(table, visitor, seat)
+        hidden = looking.behind_curtain(table, visitor, eyes, seat is not None)
+        if hidden >= 0:
+            return curtain_part(looking.shown(table, visitor), table.seats[hidden].name, hidden, visitor)
+        key = (table.row.id, table.version, visitor.id, eyes, look, at)
+        if key not in self._drawn:
+            self._keep(key, table_part(looking.page(table, visitor, eyes, look, at)))
+        return self._drawn[key]
+
+    def _keep(self, key: tuple[object, ...], part: str) -> None:
+        self._drawn[key] = part
+        while len(self._drawn) > KEPT:
+            self._drawn.popitem(last=False)
+
+    async def listen(
+        self, table: Table, visitor: Visitor, seat: int | None, look: int | None, known: int
+    ) -> AsyncIterator[bytes]:
+        """Server-sent events, from after revision `known` on."""
+        changed = asyncio.Event()
+        if known != table.revision:
+            changed.set()
+        table.listeners.add(changed.set)
+        try:
+            yield b"retry: 1000\n\n"
+            while True:
+                try:
+                    await asyncio.wait_for(changed.wait(), HEARTBEAT)
+                except TimeoutError:
+                    yield b": still here\n\n"
+                    continue
+                changed.clear()
+                async with self._drawing:
+                    part = await self.part(table, visitor, seat, look)
+                    await asyncio.sleep(0)  # a move that came meanwhile goes first
+                yield _message(table.revision, part)
+        finally:
+            table.listeners.discard(changed.set)
+
+
+def _message(revision: int, part: str) -> bytes:
+    data = msgspec.json.encode({"revision": revision, "part": part})
+    return b"event: table\nid: %d\ndata: %s\n\n" % (revision, data)
