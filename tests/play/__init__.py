@@ -1,0 +1,1 @@
+"""The server, talked to for real."""
