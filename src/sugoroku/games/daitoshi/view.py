@@ -82,6 +82,7 @@ class TrackView(msgspec.Struct, frozen=True):
     spaces: int
     hexes: int
     first_covered: int
+    piles: tuple[int, ...]  # hexes on each space, the first one next to the temple
     trigger: int
     discards: int
     vp: tuple[int, ...]
@@ -158,6 +159,15 @@ class MayorView(msgspec.Struct, frozen=True):
     record: tuple[str, ...]
 
 
+class OperationsView(msgspec.Struct, frozen=True):
+    """What the four operation tiles say; each pair is the normal and the conflict side."""
+
+    steam_per_arrow: tuple[int, int]
+    building_steam: tuple[tuple[int, ...], tuple[int, ...]]  # by building
+    worker_spaces: tuple[int, int]
+    progress_steps: tuple[tuple[int, int], tuple[int, int]]  # as a follower, as the leader
+
+
 class Board(msgspec.Struct, frozen=True):
     """Everything on the table that can be seen."""
 
@@ -185,6 +195,8 @@ class Board(msgspec.Struct, frozen=True):
     chimney: tuple[int, int]  # the highest spaces of water and coal
     warehouse: int
     grant_progress: int
+    operations: OperationsView
+    ticks: tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]  # by floor: basic, improved
     players: tuple[PlayerView, ...]
     mayor: MayorView | None
     basics: tuple[InventionView, ...]
@@ -222,6 +234,13 @@ def board(g: State, seat: int) -> Board:
         chimney=(t.max_water, t.max_coal),
         warehouse=t.warehouse_max,
         grant_progress=t.grant_progress,
+        operations=OperationsView(
+            steam_per_arrow=(t.steam_per_arrow, t.steam_per_arrow_conflict),
+            building_steam=(t.building_steam, t.building_steam_conflict),
+            worker_spaces=(t.worker_spaces, t.worker_spaces_conflict),
+            progress_steps=(t.progress_steps, t.progress_steps_conflict),
+        ),
+        ticks=tuple(zip(t.ticks_basic, t.ticks_improved, strict=True)),
         players=tuple(_player(g, i, p) for i, p in enumerate(g.players)),
         mayor=_mayor(g) if g.mayor >= 0 and g.mayor_deck else None,
         basics=tuple(_invention(g, basic) for basic in g.basics),
@@ -304,12 +323,21 @@ def _track(g: State, terrain: int) -> TrackView:
         spaces=t.track_spaces[terrain],
         hexes=g.hexes[terrain],
         first_covered=first_covered(g, terrain),
+        piles=_piles(g, terrain),
         trigger=t.trigger_space[terrain],
         discards=g.discards[terrain],
         vp=t.track_vp[terrain],
         penalty=t.river_penalty if terrain == 0 else (),
         times=t.words["times"][terrain],
     )
+
+
+def _piles(g: State, terrain: int) -> tuple[int, ...]:
+    """Hexes leave from the temple onwards: the n-th last one lies on the n-th entry of the row."""
+    piles = [0] * g.tables.track_spaces[terrain]
+    for space in g.rules.covered[terrain][1 : g.hexes[terrain] + 1]:
+        piles[space - 1] += 1
+    return tuple(piles)
 
 
 def _city(g: State, slot: int) -> CityView:

@@ -1,0 +1,198 @@
+"""Rewards are given in words; here they become rows of icons with their amounts.
+
+Words without an icon stay words, so that another box with other effects is still complete.
+"""
+
+import re
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from sugoroku.draw.shapes import hexagon, point_badge
+from sugoroku.draw.svg import GOLD, SUMI, WASHI, hue, icon, path, text
+from sugoroku.games.daitoshi.draw.numerals import Numeral, numerals
+from sugoroku.games.daitoshi.effect_words import ACTIVATE_HERE
+from sugoroku.games.daitoshi.names import DEEDS, STOCK, TERRAINS, WORKERS
+
+HUE_OF: Final = dict(zip(TERRAINS, WORKERS, strict=True))
+TERRAIN_OF: Final = dict(zip(WORKERS, TERRAINS, strict=True))
+DEED_ICONS: Final = dict(
+    zip(DEEDS, ("invention", "expand", "electrify", "trade", "mega-machine", "landmark"), strict=True)
+)
+POINTS, RENOWN, GIVE_FOR_REWARD = "vp", "renown", "giveback-reward"  # drawn of several parts
+_LETTER = 5.9  # how wide a letter of fallback words is, at 11
+_SMALLEST = 11
+
+
+class Item(NamedTuple):
+    """An icon and how many; without an icon, the amount is words."""
+
+    icon: str
+    amount: str = ""
+    hue: str = ""  # of a worker, or of the track of a pilgrim
+
+
+Placed = tuple[Item, float, float]
+Found = Callable[[re.Match[str]], list[Item]]
+
+
+# ---------------------------------------------------------------- from words
+
+
+def _many(number: str | None) -> str:
+    return "" if number in (None, "1") else str(number)
+
+
+def _plain(name: str) -> Found:
+    return lambda m: [Item(name, _many(m[1] if m.re.groups else ""))]
+
+
+_HUES, _LANDS = "|".join(WORKERS), "|".join(TERRAINS)
+_KNOWN: tuple[tuple[re.Pattern[str], Found], ...] = tuple(
+    (re.compile(pattern), found)
+    for pattern, found in (
+        (r"(\d+) points?", lambda m: [Item(POINTS, m[1])]),
+        (
+            rf"(\d+) ({'|'.join(STOCK)}|water|coal|prestige|reputation)",
+            lambda m: [Item(m[2], _many(m[1]))],
+        ),
+        (r"(\d+) workers? of any colour", _plain("worker")),
+        (rf"(\d+) ({_HUES}) workers?", lambda m: [Item("worker", _many(m[1]), m[2])]),
+        (rf"(\d+) ({_LANDS}) pilgrim steps?", lambda m: [Item("pilgrim", _many(m[1]), HUE_OF[m[2]])]),
+        (r"(\d+) pilgrim steps?", _plain("pilgrim")),
+        (r"up to (\d+) pilgrim steps on one track", lambda m: [Item("pilgrim", f"≤{m[1]}"), Item("", "1 track")]),
+        (r"(\d+) progress steps?", _plain("progress")),
+        (r"(\d+) worm-bus steps?", _plain("worm-bus")),
+        (r"score reputation(?: x(\d+))?", _plain(RENOWN)),
+        (r"give back (\d+) hex(?:es)? with reward", _plain(GIVE_FOR_REWARD)),
+        (r"give back (\d+) hex(?:es)?", _plain("giveback")),
+        (r"(?:(\d+) times )?the reward of one hex", _plain("conflict")),
+        (r"(\d+) banners?", _plain("banner")),
+        (r"banner here", _plain("banner")),
+        (rf"(?:(\d+) times )?{ACTIVATE_HERE}", _plain("play")),
+        (r"another city's reward", lambda m: [Item("play"), Item("", "other city")]),
+        (r"the brilliant invention's rewards", lambda m: [Item("invention"), Item("", "brilliant")]),
+        (r"the Mega-Machine's workshop", _plain("mega-machine")),
+        (r"a workshop of your district", lambda m: [Item("magnate"), Item("", "workshop")]),
+        (r"hex", _plain("hex")),
+        (r"nothing", lambda m: []),
+    )
+)  # fmt: skip
+
+
+@lru_cache(maxsize=512)
+def rewards(words: str) -> tuple[Item, ...]:
+    """`2 points, 1 blue worker` as items, in the order in which they are gained."""
+    found: list[Item] = []
+    for part in words.split(", "):
+        for pattern, items in _KNOWN:
+            if match := pattern.fullmatch(part):
+                found += items(match)
+                break
+        else:
+            found.append(Item("", part))
+    return tuple(found)
+
+
+def condition_icon(condition: str) -> str:
+    """What a banner waits for: a terrain, an action, or a production."""
+    for name in TERRAINS:
+        if name in condition:
+            return name
+    return DEED_ICONS.get(condition.removesuffix(" action"), "gear")
+
+
+# ---------------------------------------------------------------- drawn
+
+
+def item_width(item: Item, size: float, letters: float) -> float:
+    if not item.icon:
+        return len(item.amount) * _LETTER
+    if item.icon == POINTS:
+        return size * 1.15
+    return size + letters * 0.62 * len(item.amount)
+
+
+def scatter(placed: Sequence[Placed], size: float, letters: float, ink: str = "") -> str:
+    """Items, each with its middle: all badges are one element, and so are all numbers."""
+    out, badges = "", ""
+    scores: list[Numeral] = []
+    amounts: list[Numeral] = []
+    for item, x, y in placed:
+        if not item.icon:
+            out += text(x, y, item.amount, _SMALLEST, cls="q", fill=ink)
+        elif item.icon == POINTS:
+            badges += point_badge(x, y, size * 0.6)
+            scores.append((x, y, item.amount))
+        else:
+            side = x + letters * 0.31 * len(item.amount)
+            if item.amount:
+                amounts.append((x - size / 2, y, item.amount))
+            out += _icon(item, side, y, size, ink)
+    if badges:
+        out = path(badges, GOLD, SUMI, 1.1) + out
+    return out + numerals(scores, size * 0.66, fill=SUMI) + numerals(amounts, letters, fill=ink)
+
+
+def row(
+    items: Sequence[Item], x: float, y: float,
+    size: float = 15, letters: float = 11.5, gap: float = 2, anchor: str = "middle", ink: str = "",
+) -> str:  # fmt: skip
+    """Items side by side."""
+    widths = [item_width(item, size, letters) for item in items]
+    total = sum(widths) + gap * (len(widths) - 1)
+    at = {"middle": x - total / 2, "end": x - total}.get(anchor, x)
+    placed = []
+    for item, width in zip(items, widths, strict=True):
+        placed.append((item, at + width / 2, y))
+        at += width + gap
+    return scatter(placed, size, letters, ink)
+
+
+def fitted(
+    items: Sequence[Item], x: float, y: float, room: float, size: float = 15, letters: float = 11.5,
+    ink: str = "",
+) -> str:  # fmt: skip
+    """A row in the middle of `room`, smaller if it must be."""
+    wide = sum(item_width(item, size, letters) for item in items) + len(items) - 1
+    less = min(1.0, room / wide) if wide else 1.0
+    return row(items, x, y, size * less, max(10, letters * less), 1, ink=ink)
+
+
+def _icon(item: Item, x: float, y: float, size: float, ink: str) -> str:
+    if item.icon == RENOWN:  # the fan on a badge of points
+        return path(point_badge(x, y, size * 0.58), GOLD, SUMI, 1) + icon(
+            "reputation", x, y, size * 0.78, "ic-washi", SUMI
+        )
+    if item.icon == GIVE_FOR_REWARD:
+        return icon("giveback", x, y, size, "ic-red", ink) + text(
+            x + size * 0.42, y - size * 0.3, "+", max(10, size * 0.7), bold=700, fill=ink
+        )
+    if item.icon == "worker" and item.hue:
+        return worker(item.hue, x, y, size)
+    if item.icon == "pilgrim" and item.hue:
+        return icon("pilgrim", x, y, size, f"ic-{item.hue}", ink or "") + sign(
+            item.hue, x + size * 0.34, y + size * 0.26, size * 0.32
+        )
+    return icon(item.icon, x, y, size, "ic-green" if item.icon == "play" else "", ink)
+
+
+def on_hue(name: str) -> str:
+    """The colour of what is drawn on that hue."""
+    return SUMI if name == "yellow" else WASHI
+
+
+def sign(name: str, x: float, y: float, r: float) -> str:
+    """A small hex of a terrain, by its hue."""
+    return path(hexagon(x, y, r), hue(name), SUMI, 0.9) + icon(
+        TERRAIN_OF[name], x, y, r * 1.35, "ic-none", on_hue(name)
+    )
+
+
+@lru_cache(maxsize=512)
+def worker(name: str, x: float, y: float, size: float) -> str:
+    """A worker has the colour of its terrain, and its sign on the chest."""
+    figure = icon("worker", x, y, size, f"ic-{name}", SUMI)
+    return figure + icon(
+        TERRAIN_OF[name], x, y + size * 0.12, size * 0.4, "ic-none", on_hue(name)
+    )

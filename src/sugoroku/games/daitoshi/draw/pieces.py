@@ -1,0 +1,81 @@
+"""The pieces: hexes, magnates, pilgrims, banners, invention tiles."""
+
+from functools import lru_cache
+from typing import Final
+
+from sugoroku.draw.shapes import hexagon, num, point_badge
+from sugoroku.draw.svg import DEEP, GOLD, RAISED, SUMI, WASHI, crest, hue, icon, path, rect
+from sugoroku.games.daitoshi.draw.icons import HUE_OF, fitted, on_hue, rewards
+from sugoroku.games.daitoshi.draw.numerals import numerals
+from sugoroku.games.daitoshi.view import InventionView
+
+BAND: Final = {
+    "basic": DEEP,
+    "ordinary": hue("clay"),
+    "innovative": hue("steam"),
+    "brilliant": hue("gold"),
+    "university": hue("purple"),
+}  # the quality of an invention, below its rewards
+_HAIR_ON_WASHI = "var(--hair)"
+
+
+@lru_cache(maxsize=1024)
+def hex_tile(terrain: str, x: float, y: float, r: float) -> str:
+    colour = HUE_OF[terrain]
+    return path(hexagon(x, y, r), hue(colour), SUMI, 1.25) + icon(
+        terrain, x, y, r * 1.24, "ic-none", on_hue(colour)
+    )
+
+
+def magnate(seat: int, x: float, y: float, size: float = 19) -> str:
+    """A crest with a top hat; the magnate of nobody is a grey figure."""
+    if seat < 0:
+        return icon("magnate", x, y - 1, size + 3, "ic-stone")
+    half = size * 0.38
+    brim = f"M{num(x - half * 0.62)} {num(y - size * 0.62)}h{num(half * 1.24)}v6h{num(half * 0.38)}v2h"
+    hat = f"{brim}{num(-half * 2)}v-2h{num(half * 0.38)}z"
+    return crest(seat, x, y + 2, size) + path(hat, SUMI, "var(--p-line)", 0.8)
+
+
+def pilgrim(seat: int, x: float, y: float, size: float = 15) -> str:
+    """A crest with a straw hat."""
+    half, top = size * 0.62, y - size * 0.3
+    hat = (
+        f"M{num(x - half)} {num(top)}Q{num(x)} {num(top - 2)} {num(x + half)} {num(top)}"
+        f"L{num(x)} {num(top - size * 0.52)}z"
+    )
+    return crest(seat, x, y + size * 0.08, size) + path(hat, GOLD, SUMI, 1)
+
+
+def banner(seat: int, x: float, y: float) -> str:
+    """A flag on its pole; `x` is the pole."""
+    return path(f"M{num(x)} {num(y - 8)}v16.5M{num(x)} {num(y - 7.5)}h16v13h-16", RAISED, SUMI, 1.3) + crest(
+        seat, x + 8, y - 1, 11
+    )
+
+
+def quality(tile: InventionView) -> str:
+    return tile.id.partition("_")[0]
+
+
+@lru_cache(maxsize=512)
+def invention(tile: InventionView, x: float, y: float, w: float, h: float) -> str:
+    """Left, middle and points; the band below tells the quality."""
+    third, line = w / 3, y + (h - 6) / 2 + 0.5
+    band = (
+        f"M{num(x + 0.65)} {num(y + h - 6)}h{num(w - 1.3)}v2a3.4 3.4 0 0 1-3.4 3.4h{num(8.1 - w)}"
+        "a3.4 3.4 0 0 1-3.4-3.4z"
+    )
+    cells = "".join(f"M{num(x + k * third)} {num(y + 4)}v{num(h - 13)}" for k in (1, 2))
+    size = min(h - 12, 18)
+    out = rect(x, y, w, h, 4, WASHI, SUMI, 1.3) + path(band, BAND.get(quality(tile), DEEP))
+    out += path(cells, "none", _HAIR_ON_WASHI, 1)
+    for place, words in enumerate((tile.left, tile.middle)):
+        out += fitted(rewards(words), x + (place + 0.5) * third, line, third - 4, size, 12, SUMI)
+    badge = path(point_badge(x + 2.5 * third, line, size * 0.6), GOLD, SUMI, 1.1)
+    return out + badge + numerals([(x + 2.5 * third, line, str(tile.vp))], 11, fill=SUMI)
+
+
+def invention_words(tile: InventionView) -> str:
+    points = f"{tile.vp} point{'' if tile.vp == 1 else 's'}"
+    return f"{quality(tile)} invention: {tile.left} / {tile.middle} / {points}"

@@ -1,0 +1,169 @@
+"""The exploitation record with the operation tiles that it guards, and the chimney."""
+
+from typing import Final
+
+from sugoroku.core.picture import Place
+from sugoroku.draw.places import square_place
+from sugoroku.draw.shapes import hexagon, num
+from sugoroku.draw.svg import (
+    DEEP, HAIR, LINE, RAISED, SUMI, dashed, icon, path, piece, rect, soft, text,
+)  # fmt: skip
+from sugoroku.games.daitoshi.draw.icons import Item, fitted, rewards, row
+from sugoroku.games.daitoshi.draw.numerals import Numeral, numerals
+from sugoroku.games.daitoshi.draw.pieces import hex_tile
+from sugoroku.games.daitoshi.draw.scene import AI, Scene, many
+from sugoroku.games.daitoshi.names import OPERATIONS, TERRAINS
+from sugoroku.games.daitoshi.view import OperationsView, PlayerView
+
+X: Final = 818.0
+_WIDE, _HIGH, _STEP, _TOP = 132.0, 38.0, 43.0, 27.0
+_SHOWN = 3  # hexes of one terrain that are drawn; the rest is a number
+CHIMNEY_X: Final = 514.0
+
+
+# ---------------------------------------------------------------- record
+
+
+def _y(row_number: int) -> float:
+    return _TOP + row_number * _STEP + _HIGH / 2
+
+
+def _operation(p: PlayerView, operations: OperationsView, number: int) -> Item:
+    """What the tile of a terrain says now."""
+    if number == 0:
+        return Item("steam", f"+{p.steam_per_arrow}")
+    if number == 1:
+        normal, conflict = operations.building_steam
+        dear = [str(now) for now, a, b in zip(p.building_steam, normal, conflict, strict=True) if a != b]
+        return Item("steam", "/".join(dear))
+    if number == 2:
+        return Item("worker", str(p.worker_spaces))
+    return Item("progress", "/".join(map(str, p.progress_steps)))
+
+
+def live(scene: Scene) -> str:
+    p, out = scene.me, text(X - 2, 15, "Exploitation record", 11, "start", bold=600)
+    calm, bad, empty = "", "", ""
+    for number, name in enumerate(TERRAINS):
+        y = _y(number)
+        frame = f"M{num(X - 4)} {num(y - _HIGH / 2)}h{num(_WIDE)}v{num(_HIGH)}h{num(-_WIDE)}z"
+        if OPERATIONS[number] in p.conflicts:
+            bad += frame
+        else:
+            calm += frame
+        if not p.record[name]:
+            empty += hexagon(X + 13, y, 13)
+    out += path(calm, RAISED, LINE, 1) if calm else ""
+    out += path(bad, "var(--warn-soft)", "var(--shu)", 1.5) if bad else ""
+    out += path(empty, "none", HAIR, 1.2, dashed("3 2.5")) if empty else ""
+    for number in range(len(TERRAINS)):
+        out += _row(scene, p, number)
+    return out
+
+
+def _row(scene: Scene, p: PlayerView, number: int) -> str:
+    name, y = TERRAINS[number], _y(number)
+    held, out = p.record[name], ""
+    if not held:
+        out += icon(name, X + 13, y, 14, "ic-none", HAIR)
+    for n in range(min(held, _SHOWN)):
+        out += piece(f"record-{name}-{n}", hex_tile(name, X + 13 + n * 8, y, 12.5))
+    if held > _SHOWN:
+        out += numerals([(X + 50, y + 11, f"×{held}")], 11)
+    out += fitted(rewards(scene.board.conflict_rewards[number]), X + 58, y - 3, 30, 16, 12)
+    turned = OPERATIONS[number] in p.conflicts
+    out += icon("conflict", X + 82, y, 16) if turned else icon("check", X + 82, y, 14, "", "var(--matcha)")
+    ink = "var(--warn)" if turned else ""
+    return out + row([_operation(p, scene.board.operations, number)], X + 108, y, 15, 11.5, ink=ink)
+
+
+def _says(o: OperationsView, number: int) -> str:
+    """Both sides of the tile."""
+    if number == 0:
+        return "{} steam for each space of the chimney towards 0, {} in conflict".format(*o.steam_per_arrow)
+    if number == 1:
+        normal, conflict = ("/".join(map(str, prices)) for prices in o.building_steam)
+        return f"the works cost {normal} steam, {conflict} in conflict"
+    if number == 2:
+        return "{} worker spaces, {} in conflict".format(*o.worker_spaces)
+    (follow, lead), (late, slow) = o.progress_steps
+    return (
+        f"a production brings {many(follow, 'step')} of progress, the leader {lead};"
+        f" in conflict {late} and {slow}"
+    )
+
+
+def places(scene: Scene) -> list[Place]:
+    p = scene.me
+    said = f"Exploitation record: two hexes of a terrain bring a conflict. Renovating costs {scene.board.renovate_cost} construction and gives one back with its reward"
+    found = [square_place(scene.own("record"), said, X - 5, 6, 130, 18, 4, "DAI-261")]
+    for number, name in enumerate(TERRAINS):
+        turned = " (in conflict now)" if OPERATIONS[number] in p.conflicts else ""
+        said = (
+            f"{name}: {many(p.record[name], 'hex', 'hexes')}; its reward is"
+            f" {scene.board.conflict_rewards[number]}. It guards: {_says(scene.board.operations, number)}{turned}"
+        )
+        box = (X - 4, _y(number) - _HIGH / 2, _WIDE, _HIGH)
+        found.append(square_place(scene.own(f"record-{name}"), said, *box, 3, "DAI-261"))
+    return found
+
+
+def ghosts(scene: Scene) -> dict[int, str]:
+    found: dict[int, str] = {}
+    for asked in scene.asked if scene.mine else ():
+        if asked.family in ("give", "lay", "reward"):
+            ring = hexagon(X + 13, _y(asked.parts[0]), 15)
+            found[asked.action] = path(ring, "none", AI, 2.5, dashed("4 3"))
+    return found
+
+
+# ---------------------------------------------------------------- chimney
+
+
+def chimney(scene: Scene) -> str:
+    water, coal = scene.board.chimney
+    steps = [(value, _level(scene, value)) for value in range(-coal, water + 1)]
+    boxes = {True: "", False: ""}
+    zero = ""
+    figures: list[Numeral] = []
+    for value, y in steps:
+        box = f"M{num(CHIMNEY_X)} {num(y - 8)}h40v16h-40z"
+        if value:
+            boxes[value > 0] += box
+        else:
+            zero = box
+        figures.append((CHIMNEY_X + 20, y, str(abs(value))))
+    out = text(CHIMNEY_X + 20, 15, "Chimney", 11, bold=600)
+    out += path(boxes[True], soft("blue"), LINE, 1) + path(zero, RAISED, LINE, 1) + path(boxes[False], DEEP, LINE, 1)
+    out += numerals(figures, 11, "q num", 400)
+    out += icon("water", CHIMNEY_X + 53, _level(scene, water) + 10, 18)
+    out += icon("coal", CHIMNEY_X + 53, _level(scene, -coal) - 10, 18)
+    now = scene.me.chimney
+    y = _level(scene, now)
+    marker = rect(CHIMNEY_X - 4, y - 9.5, 48, 19, 4, "var(--k-stone)", SUMI, 1.5)
+    return out + piece("chimney", marker + numerals([(CHIMNEY_X + 20, y, str(abs(now)))], 13, fill=SUMI))
+
+
+def _level(scene: Scene, value: int) -> float:
+    water, coal = scene.board.chimney
+    return 34 + (water - value) * 152 / max(water + coal, 1)
+
+
+def chimney_place(scene: Scene) -> Place:
+    now = scene.me.chimney
+    state = f"{abs(now)} {'water' if now > 0 else 'coal'}" if now else "0"
+    said = (
+        f"Chimney on {state}: water moves it up, coal down; each space towards 0 gives"
+        f" {scene.me.steam_per_arrow} steam"
+    )
+    return square_place("", said, CHIMNEY_X - 5, 22, 68, 176, 4, "DAI-161")
+
+
+def lines(scene: Scene) -> list[str]:
+    p = scene.me
+    held = ", ".join(f"{amount} {name}" for name, amount in p.record.items())
+    conflicts = f"; conflicts: {', '.join(name.replace('_', ' ') for name in p.conflicts)}" if p.conflicts else ""
+    side = "water" if p.chimney > 0 else "coal"
+    return [f"record: {held}{conflicts}", f"chimney: {abs(p.chimney)} {side if p.chimney else ''}".strip()]
+
+

@@ -1,0 +1,84 @@
+"""The geometry of the city: five districts on a circle, three rings, the rail around them.
+
+Everything stands at polar places and upright.  In the lower and left districts things run
+counterclockwise, so that they are always read from left to right or from top to bottom.
+"""
+
+from functools import lru_cache
+from math import pi
+from typing import Final
+
+from sugoroku.draw.shapes import polar, sector
+from sugoroku.games.daitoshi.names import POSITION_COUNT
+
+SIZE: Final = (416, 412)
+CX, CY = 208.0, 206.0
+RIM, RAIL = 202.0, 193.0  # the edge, and the middle of the worm-rail
+BANDS: Final = ((53.0, 123.0), (124.5, 152.5), (154.0, 182.0))  # inner, middle, outer
+PRESTIGE, MARKERS = 40.0, 46.5  # the pie in the centre, and the walk of its markers
+SPACE_R = 11.2  # of a magnate space
+ANGLE = 360 / POSITION_COUNT
+_READ_BACKWARDS = (3, 4)
+
+
+def centre(position: int) -> float:
+    return -ANGLE / 2 + ANGLE * position
+
+
+def angle(position: int, degrees: float) -> float:
+    """An angle in a district, from its middle, in reading order."""
+    return centre(position) + (-degrees if position in _READ_BACKWARDS else degrees)
+
+
+@lru_cache(maxsize=1024)
+def at(position: int, r: float, degrees: float) -> tuple[float, float]:
+    return polar(CX, CY, r, angle(position, degrees))
+
+
+def along(position: int, r: float, distance: float) -> tuple[float, float]:
+    """A place on a circle, `distance` from the middle of the district."""
+    return at(position, r, distance / r * 180 / pi)
+
+
+@lru_cache(maxsize=1024)
+def slice_path(position: int, inner: float, outer: float, start: float, end: float, gap: float = 0) -> str:
+    a, b = sorted((angle(position, start), angle(position, end)))
+    return sector(CX, CY, inner, outer, a, b, gap)
+
+
+def tile_path(position: int, ring: int) -> str:
+    return slice_path(position, *BANDS[ring], -ANGLE / 2, ANGLE / 2, 3)
+
+
+def space_at(position: int, space: int) -> tuple[float, float]:
+    """A magnate space: left, middle, right."""
+    return at(position, 69, (-22.5, 0, 22.5)[space])
+
+
+def shop_at(position: int, ring: int) -> tuple[float, float]:
+    """Where a worker stands on the workshop of a tile."""
+    if ring == 0:
+        return at(position, 87, -28.5)
+    return along(position, _middle(ring), WORKSHOP_START[ring])
+
+
+def _middle(ring: int) -> float:
+    return (BANDS[ring][0] + BANDS[ring][1]) / 2
+
+
+def band_middle(ring: int) -> float:
+    return _middle(ring)
+
+
+WORKSHOP_START: Final = (0.0, -71.0, -90.0)  # by ring, along the band: the first thing on a tile
+MACHINE_R = 153.0
+
+
+def rail_at(space: int, spaces: int, distance: float = 0) -> tuple[float, float]:
+    step = 360 / spaces
+    return polar(CX, CY, RAIL, -ANGLE + step * (space + 0.5) + distance / RAIL * 180 / pi)
+
+
+def prestige_at(space: int, spaces: int, r: float, distance: float = 0) -> tuple[float, float]:
+    step = 360 / spaces
+    return polar(CX, CY, r, -ANGLE / 2 + step * space + distance / r * 180 / pi)

@@ -1,0 +1,144 @@
+"""The five cities to trade with: what a banner waits for and pays, and what each luxury brings."""
+
+from functools import lru_cache
+from typing import Final
+
+from sugoroku.core.picture import Place, Sheet
+from sugoroku.draw.places import square_place
+from sugoroku.draw.shapes import num
+from sugoroku.draw.svg import LINE, RAISED, SUNK, circle, dashed, icon, path, piece, rect, text
+from sugoroku.games.daitoshi.draw.icons import Item, condition_icon, fitted, rewards, row
+from sugoroku.games.daitoshi.draw.numerals import Numeral, numerals
+from sugoroku.games.daitoshi.draw.pieces import banner
+from sugoroku.games.daitoshi.draw.scene import AI, GHOST, Scene
+from sugoroku.games.daitoshi.view import CityView
+
+SIZE: Final = (534, 214)
+_LEFT, _STEP, _WIDE = 11.0, 103.4, 98.4
+_ROW, _ROWS = 20.5, 112.0
+_SKYLINES = (
+    "l6-8h9v-7h11v7h15v-10h10v10h13v-5h12v5h9l13.4 8",
+    "l12-6h14v-9h9v9h18v-6h9v6h16l20.4 6",
+    "l9-7h12v-6l7-6 7 6v6h14v-9h9v9h22l18.4 7",
+    "l8-7h20v-11h8v11h9v-7h10v7h20l23.4 7",
+    "l10-8h16v-6h10v6h12v-11h7v11h7v-4h9v4h17l10.4 8",
+)
+_LABELS = {
+    "vp": "points",
+    "banner": "partner",
+    "giveback": "give back",
+    "giveback-reward": "give, gain",
+    "play": "activate",
+}
+
+
+def _x(slot: int) -> float:
+    return _LEFT + slot * _STEP
+
+
+@lru_cache(maxsize=16)
+def _ground(cities: tuple[CityView, ...]) -> str:
+    out, stripes, plates = "", "", ""
+    ranks: list[Numeral] = []
+    for slot, city in enumerate(cities):
+        x = _x(slot)
+        plates += f"M{num(x)} 27{_SKYLINES[slot % len(_SKYLINES)]}v68h-{num(_WIDE)}z"
+        out += text(x + 9, 35, f"City {slot + 1}", 12.5, "start", "serif", 600)
+        out += row([Item("steam", str(city.steam))], x + _WIDE - 20, 35, 17, 13)
+        out += _promise(city, x)
+        for good, words in enumerate(city.trade):
+            y = _ROWS + good * _ROW
+            if good % 2:
+                stripes += f"M{num(x)} {num(y - 9.5)}h{num(_WIDE)}v19h-{num(_WIDE)}z"
+            ranks.append((x + 9, y, str(good + 1)))
+            out += _good(words, x + 25, y)
+    return path(plates, RAISED, LINE, 1.3) + path(stripes, SUNK) + out + numerals(ranks, 11, "q num", 400)
+
+
+def _promise(city: CityView, x: float) -> str:
+    """The condition, and what a banner pays then."""
+    out = circle(x + 19, 61, 13, SUNK, LINE, 1) + icon(condition_icon(city.condition), x + 19, 61, 19)
+    arrow = path(f"M{num(x + 34.5)} 58l4 3-4 3", "none", LINE, 1.3)
+    return out + arrow + fitted(rewards(city.reward), x + 68, 61, 54, 18, 12.5)
+
+
+def _good(words: str, x: float, y: float) -> str:
+    items = rewards(words)
+    first = items[0] if items else Item("")
+    label = _LABELS.get(first.icon, words.partition(" ")[2] or words)
+    return row(items[:1], x, y, 16, 11.5) + text(x + 14, y, label, 11, "start", "q")
+
+
+def _banners(scene: Scene) -> str:
+    """By seat, from the left."""
+    out = ""
+    for p in scene.board.players:
+        for slot in p.banners:
+            out += piece(f"banner-{slot}-{p.seat}", banner(p.seat, _x(slot) + 8 + p.seat * 22.5, 86))
+    return out
+
+
+def _places(scene: Scene) -> list[Place]:
+    found = []
+    for slot, city in enumerate(scene.board.cities):
+        x = _x(slot)
+        seats = [p.seat for p in scene.board.players if slot in p.banners]
+        who = f" Banners: {scene.names(seats)}." if seats else ""
+        said = (
+            f"City {slot + 1}: trading costs {city.steam} steam. A banner here pays {city.reward}"
+            f" on: {city.condition}.{who}"
+        )
+        found.append(square_place(f"city-{slot + 1}", said, x, 20, _WIDE, 185, 4, "DAI-210"))
+        found.append(square_place("", f"A banner waits for: {city.condition}", x + 5, 47, 28, 28, 14, "DAI-222"))
+        found.append(square_place("", f"A banner pays: {city.reward}", x + 36, 47, 62, 28, 4, "DAI-224"))
+        for good, words in enumerate(city.trade):
+            y = _ROWS + good * _ROW - 9.5
+            number = ("first", "second", "third", "fourth", "fifth")[good]
+            found.append(square_place("", f"The {number} luxury brings: {words}", x, y, _WIDE, 19, 3, "DAI-211"))
+    return found
+
+
+def _ghosts(scene: Scene) -> dict[int, str]:
+    found: dict[int, str] = {}
+    for asked in scene.asked:
+        if asked.family not in ("trade", "banner", "spend", "copy"):
+            continue
+        x = _x(asked.parts[0])
+        if asked.family == "trade":
+            high = (asked.parts[1] + 1) * _ROW
+            found[asked.action] = rect(
+                x - 1, _ROWS - 10.5, _WIDE + 2, high + 1, 4, "none", AI, 2.5, dashed("5 4")
+            )
+        elif asked.family == "banner":
+            flag = banner(scene.board.seat, x + 8 + scene.board.seat * 22.5, 86)
+            found[asked.action] = f"<g {GHOST}>{flag}</g>"
+        else:
+            found[asked.action] = rect(x + 36, 46, 61, 30, 4, "none", AI, 2.5, dashed("5 4"))
+    return found
+
+
+def _text(scene: Scene) -> tuple[str, ...]:
+    lines = []
+    for slot, city in enumerate(scene.board.cities):
+        seats = [p.seat for p in scene.board.players if slot in p.banners]
+        who = f"; banners: {scene.names(seats)}" if seats else ""
+        goods = ", ".join(f"{n} {words}" for n, words in enumerate(city.trade, start=1))
+        lines.append(
+            f"city {slot + 1}, {city.steam} steam: {goods}; on {city.condition} a banner pays {city.reward}{who}"
+        )
+    return tuple(lines)
+
+
+def sheet(scene: Scene) -> Sheet:
+    return Sheet(
+        id="cities",
+        title="Cities to trade with",
+        icon="banner",
+        tab="Cities",
+        size=SIZE,
+        ground=_ground(scene.board.cities),
+        live=_banners(scene),
+        places=tuple(_places(scene)),
+        text=_text(scene),
+        ghosts=_ghosts(scene),
+    )
