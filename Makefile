@@ -10,20 +10,27 @@ PIP_FLAGS := --quiet --disable-pip-version-check
 CACHES := .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis .benchmarks
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint format golden compiled bench soak wheel clean distclean
+.PHONY: help play terminal test system lint format golden compiled bench load soak wheel clean distclean
 
 help: ## list these targets
 	@echo "make TARGET, where TARGET is one of"
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  %-10s %s\n", $$1, $$2}' Makefile
 	@echo "Settings: PYTHON=python3.12  JOBS=4 (test processes)  ARGS='...' (for play, test, soak and bench)"
 
-play: .venv/.installed ## install what is needed and start a game of Jiguan
-	@echo "==> sugoroku play jiguan $(ARGS)"
+play: .venv/.installed ## install what is needed and open the lobby in a browser
+	@echo "==> sugoroku serve --browser $(ARGS)"
+	@$(BIN)/sugoroku serve --browser $(ARGS)
+
+terminal: .venv/.installed ## install what is needed and play Jiguan in the terminal
 	@$(BIN)/sugoroku play jiguan $(ARGS)
 
-test: lint compiled ## install what is needed, check everything, run all tests (pure and compiled)
+test: lint compiled system ## install what is needed, check everything, run all tests (pure and compiled)
 	@echo "==> tests, in $(JOBS) processes"
 	@$(BIN)/python -m pytest -n $(JOBS) $(ARGS)
+
+system: .venv/.dev ## the browser and the database server that tests use, installed where missing
+	@echo "==> Chromium and PostgreSQL"
+	@$(BIN)/python tools/system.py
 
 lint: .venv/.dev ## ruff, mypy --strict, import-linter
 	@echo "==> ruff check"
@@ -54,9 +61,13 @@ bench: compiled .venv-peers/.installed ## our speed beside catanatron's and Open
 	@echo "==> benchmark, all contenders in turn"
 	@$(BIN)/python bench/run.py $(ARGS)
 
-soak: .venv/.dev ## the laws again, over many more games
-	@echo "==> the laws, at length"
-	@SUGOROKU_SOAK=1 $(BIN)/python -m pytest -n $(JOBS) tests/laws $(ARGS)
+load: .venv/.dev ## tables, streams and moves a second against one server; writes bench/LOAD.md
+	@echo "==> load on one server"
+	@$(BIN)/python bench/load.py $(ARGS)
+
+soak: .venv/.dev system ## the laws over many more games; 200 kills, 10,000 fuzz cases
+	@echo "==> the laws and the server, at length"
+	@SUGOROKU_SOAK=1 $(BIN)/python -m pytest -n $(JOBS) tests/laws tests/play $(ARGS)
 
 wheel: .venv/.dev ## a pure Python wheel in dist/
 	@echo "==> wheel"

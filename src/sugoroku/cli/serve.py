@@ -61,16 +61,17 @@ def serve(
         stderr().print(f"Port {port} is taken; using {free}.")
     names = name or (("localhost", "127.0.0.1", "[::1]") if host in LOCAL else ())
     hosts = (*names, *(f"{each}:{free}" for each in names))  # a proxy may leave the port out
-    config = Config(
-        database=_url(database), secure=secure, hosts=hosts, limits=limits, workers=workers
-    )
+    config = Config(database=_url(database), secure=secure, hosts=hosts, limits=limits, workers=workers)
     address = f"http://{'localhost' if host in (*LOCAL, '0.0.0.0') else host}:{free}/"
     stdout().print(f"[bold]{address}[/]  (Ctrl-C stops; nothing is lost)", highlight=False)
     logging.basicConfig(level=logging.WARNING)
     logging.getLogger("alembic").setLevel(logging.WARNING)
     if browser:
         webbrowser.open(address)
-    uvicorn.run(create_app(config), host=host, port=free, log_level="warning", access_log=False)
+    uvicorn.run(
+        create_app(config), host=host, port=free, log_level="warning", access_log=False,
+        timeout_graceful_shutdown=1,  # streams never end by themselves
+    )  # fmt: skip
 
 
 def _url(database: str) -> str:

@@ -46,6 +46,7 @@ def create_app(config: Config) -> Litestar:
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         await store.open()
+        thinkers.warm_up()
         yield
         thinkers.close()
         await store.close()

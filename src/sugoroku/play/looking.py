@@ -153,7 +153,7 @@ def page(
         revision=table.revision,
         moves=moves,
         at=at,
-        rounds=(),
+        rounds=_rounds(match),
         log=log(then, seat),
         digest=_digest(match, seat) if at == moves else (),
         undo=_undo(match, seat) if at == moves else "This is the past.",
@@ -202,6 +202,15 @@ def log(match: Match, seat: int) -> tuple[LogLine, ...]:
         if len(lines) >= LOG_LINES:
             break
     return tuple(lines[:LOG_LINES])
+
+
+def _rounds(match: Match) -> tuple[int, ...]:
+    """The moves that brought something to the whole table: a round, a period, the end."""
+    return tuple(
+        move + 1
+        for move in range(len(match.moves))
+        if any(event.seat < 0 for event in match.events_of(move))
+    )
 
 
 def _digest(match: Match, seat: int) -> tuple[str, ...]:

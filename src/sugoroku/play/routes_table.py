@@ -68,10 +68,11 @@ async def stream(
 ) -> Stream:  # fmt: skip
     table = await house.tables.get(id)
     looking.eyes(table, visitor, seat)  # may this visitor look at all?
+    house.streams.check(who(request, visitor))
     known = request.headers.get("last-event-id", "")
     since = int(known) if known.isdecimal() else revision
     return Stream(
-        house.streams.listen(table, visitor, seat, look, since),
+        house.streams.listen(table, visitor, seat, look, since, who(request, visitor)),
         media_type="text/event-stream",
         headers={"Cache-Control": "no-store", "X-Accel-Buffering": "no"},
     )

@@ -5,25 +5,28 @@ made one at a time and shared, so that moves are never kept waiting by many watc
 """
 
 import asyncio
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import AsyncIterator
 
 import msgspec
 
 from sugoroku.play import looking
+from sugoroku.play.limits import TooOften
 from sugoroku.play.pages.curtain import curtain_part
 from sugoroku.play.pages.table import table_part
 from sugoroku.play.shown import Visitor
 from sugoroku.play.table import Table
 
 HEARTBEAT = 15.0
-KEPT = 400  # drawings
+KEPT = 64  # drawings
+MOST_STREAMS = 32  # of one visitor
 
 
 class Streams:
     """Draws parts for everybody who listens."""
 
     def __init__(self) -> None:
+        self._open: Counter[str] = Counter()
         self._drawing = asyncio.Semaphore(1)
         self._drawn: OrderedDict[tuple[object, ...], str] = OrderedDict()
 
@@ -46,10 +49,16 @@ class Streams:
         while len(self._drawn) > KEPT:
             self._drawn.popitem(last=False)
 
+    def check(self, who: str) -> None:
+        """A person has a few tabs open, not hundreds."""
+        if self._open[who] >= MOST_STREAMS:
+            raise TooOften("too many open streams", 30)
+
     async def listen(
-        self, table: Table, visitor: Visitor, seat: int | None, look: int | None, known: int
+        self, table: Table, visitor: Visitor, seat: int | None, look: int | None, known: int, who: str
     ) -> AsyncIterator[bytes]:
         """Server-sent events, from after revision `known` on."""
+        self._open[who] += 1
         changed = asyncio.Event()
         if known != table.revision:
             changed.set()
@@ -69,6 +78,9 @@ class Streams:
                 yield _message(table.revision, part)
         finally:
             table.listeners.discard(changed.set)
+            self._open[who] -= 1
+            if not self._open[who]:
+                del self._open[who]
 
 
 def _message(revision: int, part: str) -> bytes:

@@ -212,18 +212,14 @@ class Table:
     # ---------------------------------------------------------------- seats and chat
 
     async def seated(self) -> None:
-        """Somebody took a seat: begin when all are taken."""
+        """Somebody took a seat.  When all are taken comes the deal, and what it leaves no choice in."""
         async with self._lock:
             self.seats = tuple(await self.store.seats(self.row.id))
             if self.status != "waiting" and self.match is None and not self.trouble:
                 await self._rebuild()
-                await self.begin()
+            if self.match is not None and self.revision == 0:
+                await self._write(self._forced())
         self._tell()
-
-    async def begin(self) -> None:
-        """The deal: what it leaves no choice in is done at once."""
-        if self.match is not None:
-            await self._write(self._forced())
 
     async def say(self, seat: int, name: str, text: str) -> None:
         await self.store.say(self.row.id, seat, name, text)

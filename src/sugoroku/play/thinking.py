@@ -2,6 +2,8 @@
 
 import asyncio
 import multiprocessing
+import os
+import threading
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from random import Random
@@ -42,6 +44,18 @@ def think(task: Task) -> list[int]:
     return actions
 
 
+def _end_with_server() -> None:
+    """A worker does not outlive a server that was killed."""
+    server = multiprocessing.parent_process()
+    assert server is not None
+
+    def watch() -> None:
+        server.join()
+        os._exit(0)
+
+    threading.Thread(target=watch, daemon=True).start()
+
+
 class Thinkers:
     """A few worker processes; one that dies is replaced."""
 
@@ -65,8 +79,12 @@ class Thinkers:
         if self._pool is None:
             # A fresh interpreter: a fork would inherit the server's sockets and threads.
             spawn = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self.workers, mp_context=spawn)
+            self._pool = ProcessPoolExecutor(self.workers, spawn, _end_with_server)
         return self._pool
+
+    def warm_up(self) -> None:
+        """Start the first worker now, so that the first bot does not keep anybody waiting."""
+        self._workers().submit(registry.names)
 
     def close(self) -> None:
         if self._pool is not None:
