@@ -1,0 +1,119 @@
+"""The header of a table: what is played, the replay scrubber, the tools; and addresses of positions."""
+
+from html import escape
+from urllib.parse import urlencode
+
+from sugoroku.play.pages.layout import short
+from sugoroku.play.pages.marks import LOGO, icon
+from sugoroku.play.shown import TablePage
+
+
+def address(page: TablePage, *, look: int | None = None, at: int | None = None) -> str:
+    """The table as this visitor sees it, or with other sheets, or at another move; for an attribute."""
+    query = {"seat": page.seat} if page.seat >= 0 and not roams(page) else {}
+    whose = page.look if look is None else look
+    if whose != page.seat:
+        query["look"] = whose
+    if at is not None and at < page.moves:
+        query["at"] = at
+    return escape(f"/t/{page.table.id}" + (f"?{urlencode(query)}" if query else ""))
+
+
+def roams(page: TablePage) -> bool:
+    """Several seats of one visitor and nothing to hide: the page follows whoever decides."""
+    return len(page.mine) > 1 and not page.game.info.hidden
+
+
+def is_past(page: TablePage) -> bool:
+    return page.at < page.moves
+
+
+def header(page: TablePage) -> str:
+    name = escape(short(page.game))
+    return (
+        f'<header class="top"><a class="brand" href="/" aria-label="sugoroku, to the lobby">{LOGO}'
+        f'<span>sugoroku</span></a><span class="sep"></span><h1 class="game">{name}</h1>'
+        f'<span class="where" id="where">{escape(page.picture.where or page.table.where)}</span>'
+        f'<span class="sp"></span>'
+        f'<div class="tools" id="tools">{scrubber(page)}<span class="sep"></span>{_tools(page)}</div>'
+        f'<a class="icb phone" href="#log" data-do="log" aria-label="Log and chat">{icon("log", 20)}</a>'
+        f'<a class="icb phone" href="#tools" data-do="menu" aria-label="Menu">{icon("menu", 20)}</a>'
+        f"</header>"
+    )
+
+
+# ---------------------------------------------------------------- replay
+
+
+def scrubber(page: TablePage) -> str:
+    """A range in a form: without scripts it is sent, with them it is a film."""
+    hidden = _hidden("seat", page.seat) if page.seat >= 0 and not roams(page) else ""
+    if page.look != page.seat:
+        hidden += _hidden("look", page.look)
+    live = "" if is_past(page) else " live"
+    return (
+        f'<form class="scrub" id="scrub" method="get" action="/t/{page.table.id}">{hidden}'
+        f'<button class="icb jsonly" type="button" data-do="film" aria-label="Play like a film">'
+        f"{icon('play', 16)}{icon('pause', 16)}</button>"
+        f'<span class="bar">{_bar(page)}<input type="range" id="at" name="at" min="0" max="{page.moves}"'
+        f' value="{page.at}" aria-label="Position after move"></span>'
+        f'<output id="atof" for="at" class="num">{page.at} / {page.moves}{live}</output>'
+        f'<button class="icb nojs">Go</button></form>'
+    )
+
+
+def _bar(page: TablePage) -> str:
+    """Gold up to the position shown, a tick for each round."""
+    total = max(page.moves, 1)
+    ticks = "".join(f"M{mark / total * 100:.1f} 0v10" for mark in page.rounds)
+    return (
+        '<svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">'
+        '<rect class="all" y="3" width="100" height="4"/>'
+        f'<rect class="gone" id="gone" y="3" width="{page.at / total * 100:.1f}" height="4"/>'
+        f'<path class="ticks" d="{ticks}"/></svg>'
+    )
+
+
+def _hidden(name: str, value: object) -> str:
+    return f'<input type="hidden" name="{name}" value="{value}">'
+
+
+# ---------------------------------------------------------------- tools
+
+
+def _tools(page: TablePage) -> str:
+    game = escape(page.game.name)
+    here = f"/t/{page.table.id}?at={page.at}"
+    return (
+        f'<a class="icb" href="/rules/{game}" target="_blank">{icon("rules")}<span>Rules</span></a>'
+        f'<a class="icb" href="{here}" data-do="share" aria-label="Link to this position">'
+        f'{icon("link")}<span class="phone">Link to this position</span></a>'
+        f'<button class="icb jsonly" type="button" data-do="theme" aria-label="Day or night">'
+        f'{icon("moon")}{icon("sun")}<span class="phone">Day or night</span></button>'
+        f"{_settings(page)}"
+    )
+
+
+_PREFERENCES = (
+    ("quick", "One click moves", "a glowing place is taken at once"),
+    ("sound", "Sound", "a tick when it is your turn"),
+    ("text", "Boards in words", "every sheet with its text"),
+    ("still", "No motion", "pieces jump, nothing glows"),
+)
+
+
+def _settings(page: TablePage) -> str:
+    boxes = "".join(
+        f'<label class="radio"><input type="checkbox" data-pref="{key}"><span><b>{title}</b>'
+        f"<small>{words}</small></span></label>"
+        for key, title, words in _PREFERENCES
+    )
+    return (
+        f'<details class="menu" id="settings"><summary class="icb" aria-label="Settings">'
+        f'{icon("settings")}<span class="phone">Settings</span></summary><div class="pop">'
+        f'<div class="jsonly">{boxes}'
+        f'<button class="link" type="button" data-do="keys">Keys</button></div>'
+        f'<a href="/t/{page.table.id}/record.sgk" download>Download the record</a>'
+        f'<a href="/t/{page.table.id}/verify">Verify the chance</a>'
+        f'<a href="/data/{escape(page.game.name)}">Where the data come from</a></div></details>'
+    )

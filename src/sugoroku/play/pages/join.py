@@ -1,0 +1,36 @@
+"""Somebody followed an invite link.  Looking claims nothing; pressing the button does."""
+
+import htpy as h
+from markupsafe import Markup
+
+from sugoroku.play.pages.layout import document
+from sugoroku.play.pages.marks import capital, crest, listed
+from sugoroku.play.shown import TableShown, Visitor
+
+
+def join(table: TableShown, seat: int, token: str, visitor: Visitor) -> str:
+    others = [s.name for s in table.seats if s.name]
+    settings = f" With {', '.join(table.settings)}." if table.settings else ""
+    body = h.div(".page.narrow")[
+        h.h1[f"{table.title}: {capital(table.game)}, seat {seat + 1}"],
+        h.p(".lead")[f"At the table: {listed(others)}." if others else None, settings],
+        h.form(".panel.pad", method="post", action=f"/join/{token}")[
+            h.p(".field")[
+                h.label(for_="name")["Your name, as the others see it"],
+                h.input(
+                    "#name",
+                    name="name",
+                    value=visitor.name,
+                    maxlength="40",
+                    required=True,
+                    autocomplete="nickname",
+                ),
+            ],
+            h.div(".row")[
+                Markup(crest(seat, 28)),
+                h.button(".btn.pri.big")["Take the seat"],
+            ],
+        ],
+        h.p(".hint")["No account needed. The seat is yours in this browser."],
+    ]
+    return document(f"Join {table.title}", body, visitor=visitor)

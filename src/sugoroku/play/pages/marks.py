@@ -1,0 +1,101 @@
+"""Small marks that every page uses: icons, crests, links to rules, words with their icons."""
+
+import re
+from functools import lru_cache
+from html import escape
+from urllib.parse import quote
+
+# Words that have a symbol of their own; singular and plural.
+_SIGNS = {
+    "point": "vp",
+    "vp": "vp",
+    "coin": "coin",
+    "energy": "energy",
+    "steam": "steam",
+    "food": "food",
+    "construction": "construction",
+    "luxury": "luxury",
+    "wealth": "wealth",
+    "water": "water",
+    "coal": "coal",
+    "gear": "gear",
+    "blueprint": "blueprint",
+    "worker": "worker",
+    "banner": "banner",
+    "reputation": "reputation",
+    "prestige": "prestige",
+}
+_AMOUNT = re.compile(rf"([+-]?\d+) ({'|'.join(_SIGNS)})s?")
+_BOLD = re.compile(r"\*\*(.+?)\*\*")
+_CODE = re.compile(r"`(.+?)`")
+
+LOGO = (
+    '<svg class="logo" width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">'
+    '<path d="M21.5 21.5h-19v-19h19v14.5H7V7h10v5.5" fill="none" stroke="currentColor"'
+    ' stroke-width="2"/>'
+    '<circle cx="12" cy="12.2" r="2.6" fill="#F0745B"/></svg>'
+)
+
+
+@lru_cache(maxsize=2048)
+def icon(name: str, size: int = 18, title: str = "") -> str:
+    """A symbol of the sprite: decoration, unless it stands without words."""
+    said = f'role="img" aria-label="{escape(title)}"' if title else 'aria-hidden="true"'
+    return f'<svg class="ui" width="{size}" height="{size}" {said}><use href="#i-{escape(name)}"/></svg>'
+
+
+@lru_cache(maxsize=2048)
+def crest(seat: int, size: int = 22) -> str:
+    """The mark of a seat."""
+    name = f"p{seat % 5 + 1}"
+    return (
+        f'<svg class="ui crest" width="{size}" height="{size}" aria-hidden="true">'
+        f'<use href="#i-{name}"/></svg>'
+    )
+
+
+def rule_link(game: str, rule: str) -> str:
+    """A dotted link to a line of the ledger; the table opens it in a side sheet."""
+    if not rule:
+        return ""
+    href = f"/rules/{quote(game)}#{quote(rule)}"
+    return (
+        f'<a class="ref" href="{href}" data-ref="{escape(rule)}">{icon("rules", 14)}{escape(rule)}</a>'
+    )
+
+
+@lru_cache(maxsize=2048)
+def amount(words: str) -> str:
+    """`2 steam` as a number and its sign; "" if the words are anything else."""
+    found = _AMOUNT.fullmatch(words)
+    if found is None:
+        return ""
+    return (
+        f"{found[1]} {icon(_SIGNS[found[2]], 16)}<span class=vh>{escape(words.partition(' ')[2])}</span>"
+    )
+
+
+def prose(text: str) -> str:
+    """A line of the ledger: its bold and code marks become markup, the rest is plain text."""
+    plain = escape(text, quote=False)
+    return _CODE.sub(r"<code>\1</code>", _BOLD.sub(r"<b>\1</b>", plain))
+
+
+def plain(text: str) -> str:
+    """A line of the ledger without any marks."""
+    return text.replace("**", "").replace("`", "")
+
+
+def capital(words: str) -> str:
+    return words[:1].upper() + words[1:]
+
+
+def listed(names: list[str]) -> str:
+    """`Ren, Aiko and Kei`."""
+    if len(names) < 2:
+        return "".join(names)
+    return f"{', '.join(names[:-1])} and {names[-1]}"
+
+
+def count(number: int, noun: str) -> str:
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"

@@ -1,0 +1,220 @@
+"""Setting a table: who sits where, and what is played.  One press is enough; the rest is explained."""
+
+import htpy as h
+from markupsafe import Markup
+
+from sugoroku.bots import KINDS
+from sugoroku.core.game import Game
+from sugoroku.core.info import Info, Module, Option
+from sugoroku.play.pages.layout import document, mark, notice_box, short
+from sugoroku.play.pages.marks import capital, crest, rule_link
+from sugoroku.play.shown import Notice, Visitor
+
+NOBODY = "nobody"
+_RADIOS = 4  # options with more values are a list to choose from
+
+
+def new_table(game: Game, visitor: Visitor, wishes: dict[str, str], notice: Notice | None = None) -> str:
+    """The form of /new/GAME: name, seat1.., name2.., option-KEY, module-KEY, public, ..."""
+    info = game.info
+    name = wishes.get("name", visitor.name)
+    form = h.form(".setup", method="post", action=f"/new/{info.name}", data_least=str(info.players[0]))[
+        h.div(".cols")[
+            h.div[_you(name), _seats(info, wishes), _solo(info, wishes)],
+            h.div(".art")[Markup(game.cover)],
+        ],
+        h.div(".start")[
+            h.button(".btn.pri.big")["Start"],
+            h.span(".hint")["Everything below may stay as it is."],
+        ],
+        _options(info, wishes),
+        _more(wishes),
+    ]
+    body = h.div(".page")[
+        h.h1[f"A table of {short(game)}"],
+        h.p(".lead")[info.summary],
+        notice_box(notice, info.name),
+        form,
+    ]
+    return document(f"New table: {short(game)}", body, visitor=visitor)
+
+
+def _you(name: str) -> h.Element:
+    return h.p(".field")[
+        h.label(for_="name")["Your name, as the others see it"],
+        h.input(
+            "#name", name="name", value=name, maxlength="40", placeholder="You", autocomplete="nickname"
+        ),
+    ]
+
+
+# ---------------------------------------------------------------- seats
+
+
+def _seats(info: Info, wishes: dict[str, str]) -> h.Element:
+    low, high = info.players
+    people = str(low) if low == high else f"{low} to {high}"
+    return h.fieldset(".seatrows")[
+        h.legend[f"Who sits where ({people} players)"],
+        (_row(info, number, wishes) for number in range(1, high + 1)),
+    ]
+
+
+def _row(info: Info, number: int, wishes: dict[str, str]) -> h.Element:
+    field = f"seat{number}"
+    chosen = wishes.get(field, _usual(info, number))
+    return h.div(".seatrow")[
+        Markup(crest(number - 1, 24)),
+        h.label(".vh", for_=field)[f"Seat {number}"],
+        h.select(id=field, name=field)[
+            (h.option(value=value, selected=value == chosen)[said] for value, said in _sitters(number))
+        ],
+        h.span(".herename")[
+            h.label(for_=f"name{number}")["Name"],
+            h.input(
+                id=f"name{number}",
+                name=f"name{number}",
+                value=wishes.get(f"name{number}", ""),
+                maxlength="40",
+                placeholder=f"Player {number}",
+                autocomplete="off",
+            ),
+        ]
+        if number > 1
+        else None,
+    ]
+
+
+def _usual(info: Info, number: int) -> str:
+    """You; the least number of others, played by bots; the rulebook's opponent has no row."""
+    if number == 1:
+        return "you"
+    return "greedy" if number <= info.players[0] else NOBODY
+
+
+def _sitters(number: int) -> list[tuple[str, str]]:
+    bots = [(kind, f"Bot, {kind}: {words}") for kind, (words, _) in sorted(KINDS.items())]
+    friend = ("friend", "A friend, by link")
+    if number == 1:
+        return [("you", "You"), friend, *bots]
+    here = ("here", "Another person on this device")
+    return [(NOBODY, "Nobody"), friend, here, ("you", "You too"), *bots]
+
+
+def _solo(info: Info, wishes: dict[str, str]) -> h.Node:
+    """Alone, the rulebook's opponent takes part."""
+    if not info.opponent:
+        return None
+    mine = [option for option in info.options if option.players == (1, 1)]
+    return h.fieldset(".alone")[
+        h.legend[f"Alone, you play against the {capital(info.opponent)}"],
+        (_option(info, option, wishes) for option in mine),
+    ]
+
+
+# ---------------------------------------------------------------- options
+
+
+def _options(info: Info, wishes: dict[str, str]) -> h.Node:
+    rest = [o for o in info.options if not (info.opponent and o.players == (1, 1))]
+    if not rest and not info.modules:
+        return None
+    return h.section(".options", aria_labelledby="options")[
+        h.h2("#options")["What is played"],
+        (_option(info, option, wishes) for option in rest),
+        (_module(module, wishes) for module in info.modules),
+    ]
+
+
+def _option(info: Info, option: Option, wishes: dict[str, str]) -> h.Element:
+    field = f"option-{option.key}"
+    chosen = wishes.get(field, option.default)
+    low, high = max(option.players[0], info.players[0]), min(option.players[1], info.players[1])
+    only = (
+        ""
+        if (low, high) == info.players
+        else (f"only with {low}" if low == high else f"{low} to {high}")
+    )
+    title = [
+        h.span[option.words],
+        h.small[f"{only} players" if high > 1 else "only alone"] if only else None,
+        Markup(rule_link(info.name, option.rule)),
+    ]
+    bounds = {"data-least": str(low), "data-most": str(high)}
+    if len(option.values) > _RADIOS:
+        return h.div(".option", **bounds)[
+            h.label(for_=field)[title],
+            h.select(id=field, name=field)[
+                (
+                    h.option(value=value.name, selected=value.name == chosen)[
+                        f"{value.name}: {value.words}"
+                    ]
+                    for value in option.values
+                )
+            ],
+            _easy(option),
+        ]
+    return h.fieldset(".option", **bounds)[
+        h.legend[title],
+        (
+            h.label(".radio")[
+                h.input(type="radio", name=field, value=value.name, checked=value.name == chosen),
+                h.span[h.b[capital(value.name)], h.small[value.words]],
+            ]
+            for value in option.values
+        ),
+    ]
+
+
+def _easy(option: Option) -> h.Node:
+    easy = next((value for value in option.values if value.words == "easy"), None)
+    return h.span(".hint")[f"For a first game: {easy.name}."] if easy else None
+
+
+def _module(module: Module, wishes: dict[str, str]) -> h.Element:
+    field = f"module-{module.key}"
+    needs = f" Needs {', '.join(module.requires)}." if module.requires else ""
+    return h.label(".radio")[
+        h.input(type="checkbox", name=field, value="on", checked=field in wishes),
+        h.span[h.b[capital(module.key)], h.small[module.words + needs]],
+    ]
+
+
+def _more(wishes: dict[str, str]) -> h.Element:
+    fresh = "name" not in wishes  # an unticked box of a form sent before stays unticked
+    return h.section(".options", aria_labelledby="others")[
+        h.h2("#others")["Others"],
+        _box(
+            "public",
+            "List the table in the lobby",
+            "Free seats can be taken by anybody.",
+            "public" in wishes,
+        ),
+        _box(
+            "spectators",
+            "Let others watch",
+            "Whoever has the address sees what lies open; never a hand.",
+            fresh or "spectators" in wishes,
+        ),
+        h.details[
+            h.summary["More"],
+            h.p(".field")[
+                h.label(for_="seed")["Seed: the same words deal the same game. Empty: by chance."],
+                h.input(
+                    "#seed",
+                    name="seed",
+                    value=wishes.get("seed", ""),
+                    maxlength="64",
+                    autocomplete="off",
+                ),
+                h.small[mark("eye", 14), " A chosen seed is shown to everybody at the table."],
+            ],
+        ],
+    ]
+
+
+def _box(field: str, title: str, words: str, on: bool) -> h.Element:
+    return h.label(".radio")[
+        h.input(type="checkbox", name=field, value="on", checked=on),
+        h.span[h.b[title], h.small[words]],
+    ]

@@ -1,0 +1,232 @@
+"""The action panel: the question, its rule, what may be chosen and what may not, undo and redo."""
+
+from html import escape
+from itertools import islice
+
+from sugoroku.core.view import Choice, Decision, Refusal
+from sugoroku.play.pages.head import address, is_past
+from sugoroku.play.pages.marks import amount, capital, count, crest, icon, listed, plain, rule_link
+from sugoroku.play.pages.score import score_panel
+from sugoroku.play.shown import TablePage
+
+_REASONS = 3  # so many reasons why not are shown before the rest is folded
+_SAID = '<div id="said" role="status"></div>'  # what scripts have to say
+_SENTENCE = 170  # characters of a rule that the panel quotes
+
+
+def action_panel(page: TablePage) -> str:
+    inner = _past(page) if is_past(page) else _now(page)
+    return f'<section class="act" id="act" aria-labelledby="prompt" tabindex="-1">{inner}</section>'
+
+
+def my_turn(page: TablePage) -> bool:
+    """Is the visitor asked something here and now?"""
+    return not is_past(page) and page.view.decision is not None and page.seat in page.mine
+
+
+def _now(page: TablePage) -> str:
+    if page.table.trouble:
+        return _plain_panel("This table cannot be played", escape(page.table.trouble))
+    if page.view.over:
+        return score_panel(page)
+    if my_turn(page):
+        assert page.view.decision is not None
+        return _question(page, page.view.decision)
+    return _elsewhere(page)
+
+
+def name_of(page: TablePage, seat: int) -> str:
+    return page.view.names[seat] if seat < len(page.view.names) else f"Seat {seat + 1}"
+
+
+def _plain_panel(title: str, text: str, more: str = "") -> str:
+    return f'<h2 id="prompt" aria-live="polite">{title}</h2><p>{text}</p>{_SAID}{more}'
+
+
+# ---------------------------------------------------------------- my turn
+
+
+def _question(page: TablePage, decision: Decision) -> str:
+    whose = "Your turn" if len(page.mine) == 1 else f"{escape(name_of(page, page.seat))}'s turn"
+    number = count(len(decision.choices), "choice")
+    return (
+        f'<div class="who">{crest(page.seat, 16)}<b>{whose}</b><span class="q">{number}</span>'
+        f"{rule_link(page.game.name, decision.rule)}</div>"
+        f'<h2 id="prompt" aria-live="polite">{escape(decision.prompt)}</h2>'
+        f'<p class="ruletext">{escape(_sentence(page.rule_text))}</p>'
+        f"{_SAID}"
+        f'<form id="choose" method="post" action="/t/{page.table.id}/act">{_hidden(page)}'
+        f'<div class="scroll" id="scroll">{_choices(decision)}{_refusals(page, decision)}</div>'
+        f'<button class="link jsonly" type="button" id="widen" data-do="widen" hidden>'
+        f"All choices</button>"
+        f'<div class="row">{_undo(page)}<button class="btn pri jsonly" id="confirm" type="button"'
+        f' data-do="confirm" disabled>Choose a place or an option</button></div></form>'
+        f"{_other_seats(page)}"
+    )
+
+
+def _hidden(page: TablePage) -> str:
+    return (
+        f'<input type="hidden" name="seat" value="{page.seat}">'
+        f'<input type="hidden" name="revision" value="{page.revision}">'
+        f'<input type="hidden" name="key" value="{escape(page.key)}">'
+    )
+
+
+def _sentence(text: str) -> str:
+    """The first sentence of a rule."""
+    text = plain(text).partition("(Not shown")[0].strip()
+    first, dot, _ = text.partition(". ")
+    sentence = first + dot.strip()
+    if len(sentence) <= _SENTENCE:
+        return sentence
+    return sentence[:_SENTENCE].rpartition(" ")[0] + " …"
+
+
+def _choices(decision: Decision) -> str:
+    usual = [choice for choice in decision.choices if choice.action == decision.usual]
+    rest = [choice for choice in decision.choices if choice.action != decision.usual]
+    options = "".join(
+        _option(choice, number, choice.action == decision.usual)
+        for number, choice in enumerate(usual + rest, start=1)
+    )
+    many = " many" if len(decision.choices) > 3 else ""
+    return f'<ul class="opts{many}" id="opts" aria-label="Choices">{options}</ul>'
+
+
+def _option(choice: Choice, number: int, usual: bool) -> str:
+    title, _, rest = choice.words.partition(": ")
+    price = amount(rest) if rest else ""
+    more = "" if price or not rest else f"<small>{escape(rest)}</small>"
+    mark = " data-usual" if usual else ""
+    return (
+        f'<li><button class="opt legal" id="o-{choice.action}" name="action"'
+        f' value="{escape(choice.text)}" data-target="{escape(choice.target)}"'
+        f' data-index="{number}"{mark}>'
+        f'<kbd aria-hidden="true">{number if number < 10 else ""}</kbd>'
+        f'<span class="w">{escape(capital(title))}{more}</span>'
+        f"{f'<span class=k>{price}</span>' if price else ''}</button></li>"
+    )
+
+
+def _refusals(page: TablePage, decision: Decision) -> str:
+    """One line for each reason; the board says it place by place."""
+    reasons: dict[tuple[str, str], list[Refusal]] = {}
+    for refusal in decision.refusals:
+        reasons.setdefault((refusal.why, refusal.rule), []).append(refusal)
+    if not reasons:
+        return ""
+    lines = [_refusal(page, members) for members in reasons.values()]
+    shown = "".join(islice(lines, _REASONS))
+    folded = "".join(lines[_REASONS:])
+    if folded:
+        said = f"{len(lines) - _REASONS} more that cannot be done"
+        folded = (
+            f'<details id="refused"><summary>{said}</summary><ul class="opts">{folded}</ul></details>'
+        )
+    return f'<ul class="opts nots" aria-label="Not possible now">{shown}</ul>{folded}'
+
+
+def _refusal(page: TablePage, members: list[Refusal]) -> str:
+    first = members[0]
+    title = first.words.partition(": ")[0]
+    others = f" and {len(members) - 1} more" if len(members) > 1 else ""
+    return (
+        f'<li class="opt no" data-target="{escape(first.target)}"><span class="w">'
+        f"{escape(capital(title))}{others}"
+        f"<small>{escape(first.why)} {_bare_link(page.game.name, first.rule)}</small></span>"
+        f'<span class="k">{icon("lock", 15)}</span></li>'
+    )
+
+
+def _bare_link(game: str, rule: str) -> str:
+    if not rule:
+        return ""
+    return f'<a href="/rules/{escape(game)}#{escape(rule)}" data-ref="{escape(rule)}">{escape(rule)}</a>'
+
+
+def _undo(page: TablePage) -> str:
+    """The same form, sent elsewhere; a refusal explains itself."""
+    if page.undo:
+        undo = (
+            f'<button class="btn" type="button" aria-disabled="true" data-words="Undo"'
+            f' data-why="{escape(page.undo)}">{icon("undo", 17)}<span>Undo</span></button>'
+        )
+    else:
+        undo = (
+            f'<button class="btn" formaction="/t/{page.table.id}/undo" data-do="undo">'
+            f"{icon('undo', 17)}<span>Undo</span></button>"
+        )
+    if not page.redo:
+        return undo
+    return undo + (
+        f'<button class="btn slim" formaction="/t/{page.table.id}/redo" data-do="redo"'
+        f' aria-label="Redo">'
+        f"{icon('redo', 17)}</button>"
+    )
+
+
+# ---------------------------------------------------------------- not my turn
+
+
+def _elsewhere(page: TablePage) -> str:
+    names = [name_of(page, seat) for seat in page.view.deciders]
+    if page.thinking:
+        title = f"{page.thinking} is thinking"
+    elif names:
+        title = f"Waiting for {listed(names)}"
+    else:
+        title = "The table is at rest"
+    crests = "".join(crest(seat, 16) for seat in page.view.deciders)
+    role = "You are watching" if page.seat < 0 else f"You are {name_of(page, page.seat)}"
+    form = ""
+    if page.seat in page.mine and (not page.undo or page.redo):
+        form = f'<form id="choose" method="post" action="/t/{page.table.id}/act">{_hidden(page)}'
+        form += f'<div class="row">{_undo(page)}</div></form>'
+    return (
+        f'<div class="who">{crests}<b>{escape(role)}</b></div>'
+        f'<h2 id="prompt" aria-live="polite">{escape(title)}</h2>'
+        f"{_SAID}{form}{_other_seats(page)}"
+    )
+
+
+def _other_seats(page: TablePage) -> str:
+    """Several people on this device, or several seats of one person."""
+    mine = [seat for seat in page.view.deciders if seat in page.mine and seat != page.seat]
+    if not mine:
+        return ""
+    links = "".join(
+        f'<a class="btn sec" href="/t/{page.table.id}?seat={seat}">{crest(seat, 18)}'
+        f"Decide for {escape(name_of(page, seat))}</a>"
+        for seat in mine
+    )
+    return f'<div class="row wrap">{links}</div>'
+
+
+# ---------------------------------------------------------------- looking back
+
+
+def _past(page: TablePage) -> str:
+    latest = [line for line in page.log if line.move == page.at and not line.aside]
+    told = ". ".join(capital(line.words) for line in reversed(latest[:2]))
+    back = f'<a class="btn sec grow" href="{address(page)}" data-at="{page.moves}">Back to now</a>'
+    return (
+        f'<div class="who">{icon("clock", 16)}<b>Looking back</b></div>'
+        f'<h2 id="prompt" aria-live="polite">After move {page.at} of {page.moves}</h2>'
+        f"<p>{escape(told)}</p>{_SAID}"
+        f'<div class="row">{_step(page, -1, "Back")}{_step(page, 1, "On")}{back}</div>'
+        f'<form method="post" action="/t/{page.table.id}/branch"><input type="hidden" name="at"'
+        f' value="{page.at}"><input type="hidden" name="seat" value="{page.seat}">'
+        f'<button class="btn grow">{icon("branch", 17)}Branch from here</button></form>'
+    )
+
+
+def _step(page: TablePage, by: int, words: str) -> str:
+    to = page.at + by
+    if not 0 <= to <= page.moves:
+        return ""
+    turned = "step back" if by < 0 else "step"
+    return (
+        f'<a class="btn slim {turned}" href="{address(page, at=to)}" data-at="{to}"'
+        f' aria-label="{words} one move">{icon("step", 17)}</a>'
+    )

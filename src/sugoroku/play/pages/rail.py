@@ -1,0 +1,135 @@
+"""Beside the board: the players, what happened, and what people say."""
+
+from html import escape
+from itertools import islice
+
+from sugoroku.core.picture import Counter
+from sugoroku.play.pages.head import address
+from sugoroku.play.pages.marks import capital, crest, icon
+from sugoroku.play.shown import ChatLine, LogLine, SeatShown, TablePage
+
+_LINES = 60  # of the log; the rest is at an earlier position
+_CHAT = 30
+_PANEL, _STRIP = 4, 6  # counters in the players panel, and in the strip of a phone
+
+
+# ---------------------------------------------------------------- players
+
+
+def players_panel(page: TablePage) -> str:
+    scores = {row.seat: row.score for row in page.view.standings}
+    seats = {seat.seat: seat for seat in page.table.seats}
+    rows = "".join(
+        _player(page, number, name, seats.get(number), scores.get(number, 0))
+        for number, name in enumerate(page.view.names)
+    )
+    return f'<nav class="panel players" id="players" aria-label="Players">{rows}</nav>{_looking(page)}'
+
+
+def _player(page: TablePage, number: int, name: str, seat: SeatShown | None, score: int) -> str:
+    mine, turn = number in page.mine, number in page.view.deciders and not page.view.over
+    notes = [
+        "you" if mine else "",
+        f"{seat.bot} bot" if seat and seat.bot and seat.bot.casefold() != name.casefold() else "",
+        "thinking" if turn and page.thinking == name else "on turn" if turn else "",
+    ]
+    counters = page.picture.counters[number][:_PANEL] if number < len(page.picture.counters) else ()
+    note = escape(", ".join(filter(None, notes)))
+    cls = f"player{' turn' if turn else ''}{' looked' if number == page.look else ''}"
+    shown = f"{icon('eye', 15, 'sheets shown')}" if number == page.look else ""
+    return (
+        f'<a class="{cls}" id="plr-{number}" href="{address(page, look=number, at=page.at)}"'
+        f' data-look="{number}">{crest(number)}'
+        f'<span class="nm"><b>{escape(name)}</b> <small>{note}</small>{shown}</span>'
+        f'<span class="sc num">{icon("vp", 18, "points")}{score}</span>'
+        f'<span class="st">{"".join(map(_counter, counters))}</span></a>'
+    )
+
+
+def _counter(counter: Counter) -> str:
+    return (
+        f'<span data-words="{escape(counter.words)}">{icon(counter.icon, 15, counter.words)}'
+        f"{escape(counter.amount)}</span>"
+    )
+
+
+def _looking(page: TablePage) -> str:
+    """Said aloud when the sheets of somebody else are on the table."""
+    if page.look == page.seat or page.seat < 0 or page.look >= len(page.view.names):
+        return ""
+    return (
+        f'<p class="looking" id="looking">{crest(page.look, 16)}<span>These are the sheets of'
+        f" <b>{escape(page.view.names[page.look])}</b>.</span>"
+        f' <a href="{address(page, look=page.seat, at=page.at)}" data-look="{page.seat}">'
+        f"Back to yours</a></p>"
+    )
+
+
+def resources(page: TablePage) -> str:
+    """What the player looked at has; on a phone, where the panel has no room for it."""
+    if page.look >= len(page.picture.counters) or page.look < 0:
+        return ""
+    counters = "".join(map(_counter, page.picture.counters[page.look][:_STRIP]))
+    return f'<div class="rstrip num" id="rstrip" role="group" aria-label="Resources">{counters}</div>'
+
+
+# ---------------------------------------------------------------- log
+
+
+def digest(page: TablePage) -> str:
+    if not page.digest:
+        return ""
+    told = " ".join(escape(sentence) for sentence in page.digest)
+    return f'<p class="digest" id="digest"><b>Since your last turn</b> <span>{told}</span></p>'
+
+
+def log_panel(page: TablePage) -> str:
+    lines = "".join(_line(page, line) for line in islice(page.log, _LINES))
+    if not page.log:
+        lines = '<li class="aside"><span></span><span>Nothing has happened yet.</span></li>'
+    elif len(page.log) > _LINES:
+        before = page.log[_LINES].move
+        earlier = f'<a href="{address(page, at=before)}" data-at="{before}">Earlier moves</a>'
+        lines += f"<li><span></span>{earlier}</li>"
+    return (
+        f'<section class="panel log" id="log" aria-label="Log and chat">'
+        f'<button class="icb close jsonly phone" type="button" data-do="log" aria-label="Close the log">'
+        f"{icon('close')}</button>{digest(page)}"
+        f'<ol id="lines">{lines}</ol>{_chat(page)}</section>'
+    )
+
+
+def _line(page: TablePage, line: LogLine) -> str:
+    cls = ' class="aside"' if line.aside else ""
+    known = 0 <= line.seat < len(page.view.names)
+    who = f"<b>{escape(page.view.names[line.seat])}</b> " if known and not line.aside else ""
+    mark = crest(line.seat, 16) if known else "<span></span>"
+    words = escape(line.words if who else capital(line.words))
+    at = ' aria-current="true"' if line.move == page.at and page.at < page.moves else ""
+    link = f'<a href="{address(page, at=line.move)}" data-at="{line.move}"{at}>{who}{words}</a>'
+    return f"<li{cls}>{mark}{link}</li>"
+
+
+# ---------------------------------------------------------------- chat
+
+
+def _chat(page: TablePage) -> str:
+    said = "".join(map(_said, page.chat[-_CHAT:]))
+    form = ""
+    if page.mine:
+        form = (
+            f'<form class="row" id="say" method="post" action="/t/{page.table.id}/chat">'
+            f'<label class="vh" for="chat-text">Say something to the table</label>'
+            f'<input id="chat-text" name="text" maxlength="500" required autocomplete="off"'
+            f' placeholder="Say something"><button class="btn">Send</button></form>'
+        )
+    number = f" ({len(page.chat)})" if page.chat else ""
+    return (
+        f'<details class="chat" id="chat"><summary>Chat{number}</summary>'
+        f'<ol id="talk">{said}</ol>{form}</details>'
+    )
+
+
+def _said(line: ChatLine) -> str:
+    mark = crest(line.seat, 14) if line.seat >= 0 else ""
+    return f"<li>{mark}<b>{escape(line.name)}</b> {escape(line.text)}</li>"

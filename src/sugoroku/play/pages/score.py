@@ -1,0 +1,80 @@
+"""The end: where each point came from, who won, and the proof of fair chance."""
+
+from html import escape
+
+from sugoroku.core.view import Standing
+from sugoroku.play.pages.marks import capital, crest, listed
+from sugoroku.play.shown import TablePage
+
+
+def score_panel(page: TablePage) -> str:
+    """In place of the action panel once the game is over."""
+    rows = sorted(page.view.standings, key=lambda standing: standing.seat)
+    return (
+        f'<div class="who"><b>The game is over</b></div>'
+        f'<h2 id="prompt" aria-live="polite">{escape(_headline(page, rows))}</h2>'
+        f'<div id="said" role="status"></div>'
+        f'<div class="scroll">{_table(page, rows)}{_proof(page)}</div>'
+        f'<div class="row"><a class="btn pri grow" href="/new/{escape(page.game.name)}">'
+        f"Play again</a></div>"
+    )
+
+
+def _name(page: TablePage, seat: int) -> str:
+    return page.view.names[seat] if seat < len(page.view.names) else f"Seat {seat + 1}"
+
+
+def _headline(page: TablePage, rows: list[Standing]) -> str:
+    winners = [row for row in rows if row.place == 1]
+    if len(winners) == 1 and page.mine == (winners[0].seat,):
+        return f"You win with {winners[0].score} points"
+    names = listed([_name(page, row.seat) for row in winners])
+    return f"{names} win{'s' if len(winners) == 1 else ''} with {winners[0].score} points"
+
+
+def _table(page: TablePage, rows: list[Standing]) -> str:
+    """Points by source as rows, seats as columns, the winner's column gold."""
+    sources = list(dict.fromkeys(source for row in rows for source in row.points))
+    body = "".join(
+        f'<tr><th scope="row">{escape(capital(source))}</th>'
+        + "".join(_cell(row, _points(row.points.get(source))) for row in rows)
+        + "</tr>"
+        for source in sources
+    )
+    heads = "".join(_head(page, row) for row in rows)
+    totals = "".join(_cell(row, str(row.score)) for row in rows)
+    ties = ""
+    if any(row.tie_break for row in rows):
+        cells = "".join(_cell(row, escape(row.tie_break)) for row in rows)
+        ties = f'<tr class="tie"><th scope="row">Tie-break</th>{cells}</tr>'
+    return (
+        f'<table class="score"><caption class="vh">Final score</caption><thead><tr><td></td>{heads}</tr>'
+        f"</thead><tbody>{body}</tbody><tfoot>"
+        f'<tr><th scope="row">Total</th>{totals}</tr>{ties}</tfoot></table>'
+    )
+
+
+def _points(points: int | None) -> str:
+    return "\N{EN DASH}" if not points else str(points)
+
+
+def _cell(row: Standing, text: str) -> str:
+    win = ' class="win"' if row.place == 1 else ""
+    return f"<td{win}>{text}</td>"
+
+
+def _head(page: TablePage, row: Standing) -> str:
+    win = ' class="win"' if row.place == 1 else ""
+    name = escape(_name(page, row.seat))
+    return f'<th scope="col"{win} title="{name}">{crest(row.seat, 20)}<span>{name}</span></th>'
+
+
+def _proof(page: TablePage) -> str:
+    table = page.table.id
+    return (
+        f'<details class="proof" id="proof"><summary>Was the chance fair?</summary>'
+        f"<dl><dt>Commitment, shown before</dt><dd><code>{escape(page.commitment)}</code></dd>"
+        f"<dt>Secret, shown now</dt><dd><code>{escape(page.secret)}</code></dd></dl>"
+        f'<p><a href="/t/{table}/verify">Verify</a>, <a href="/t/{table}/record.sgk" download>'
+        f"download the record</a></p></details>"
+    )

@@ -1,0 +1,84 @@
+"""A table to play at: header, sheets, rail.  The same markup serves a wide screen and a phone."""
+
+from html import escape
+
+from markupsafe import Markup
+
+from sugoroku.draw.sheet import sheet_markup, targets
+from sugoroku.play.pages.head import header, is_past, roams
+from sugoroku.play.pages.layout import notice_box, shell, short
+from sugoroku.play.pages.marks import icon
+from sugoroku.play.pages.panel import action_panel, my_turn
+from sugoroku.play.pages.rail import log_panel, players_panel, resources
+from sugoroku.play.shown import Notice, TablePage
+
+_AGAIN = 12  # seconds until a page without scripts looks whether it is its turn
+
+
+def table_page(page: TablePage, notice: Notice | None = None) -> str:
+    """The whole document, grounds of the sheets included."""
+    waits = not my_turn(page) and not is_past(page) and not page.view.over
+    return shell(
+        title(page),
+        [notice_box(notice, page.game.name), Markup(_table(page, ground=True))],
+        script="table.js",
+        sheets=("tokens", "board", "page", "table"),
+        body_class="at-table",
+        refresh=_AGAIN if waits else 0,
+        skip=("#act", "Skip to what can be done"),
+    )
+
+
+def table_part(page: TablePage) -> str:
+    """The table alone, to be morphed into the page: its grounds are there already."""
+    return _table(page, ground=False)
+
+
+def title(page: TablePage) -> str:
+    name = short(page.game)
+    return f"● Your turn: {name}" if my_turn(page) else f"{name}: {page.table.title}"
+
+
+def _table(page: TablePage, *, ground: bool) -> str:
+    decision = page.view.decision if my_turn(page) else None
+    sheets = "".join(sheet_markup(sheet, decision, ground=ground) for sheet in page.picture.sheets)
+    past = ' class="past"' if is_past(page) else ""
+    return (
+        f'<div id="table"{past}{_facts(page)}>{header(page)}'
+        f'<main class="table" id="main" tabindex="-1">{_tabs(page)}'
+        f'<div class="sheets g-{escape(page.game.name)}" id="sheets">{sheets}</div>'
+        f'{resources(page)}<aside class="rail" aria-label="Your turn, players, log">{action_panel(page)}'
+        f"{players_panel(page)}{log_panel(page)}</aside></main></div>"
+    )
+
+
+def _facts(page: TablePage) -> str:
+    """What the scripts need to know."""
+    facts = {
+        "table": page.table.id,
+        "game": page.game.name,
+        "revision": page.revision,
+        "seat": page.seat,
+        "look": page.look,
+        "at": page.at,
+        "moves": page.moves,
+        "turn": int(my_turn(page)),
+        "roams": int(roams(page)),
+        "title": title(page),
+    }
+    return "".join(f' data-{key}="{escape(str(value))}"' for key, value in facts.items())
+
+
+def _tabs(page: TablePage) -> str:
+    """One for each sheet, with the number of its glowing places; plain links without scripts."""
+    decision = page.view.decision if my_turn(page) else None
+    tabs = ""
+    for sheet in page.picture.sheets:
+        number = targets(sheet, decision)
+        badge = f'<i>{number}<span class="vh"> to choose from</span></i>' if number else ""
+        tabs += (
+            f'<a id="tab-{sheet.id}" href="#sh-{sheet.id}" data-sheet="{sheet.id}"'
+            f' data-count="{number}">'
+            f"{icon(sheet.icon, 20)}<span>{escape(sheet.tab)}</span>{badge}</a>"
+        )
+    return f'<nav class="tabs" id="tabs" aria-label="Sheets">{tabs}</nav>'

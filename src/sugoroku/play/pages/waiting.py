@@ -1,0 +1,66 @@
+"""A table that is not full yet: who is missing, and the links to send."""
+
+import htpy as h
+from markupsafe import Markup
+
+from sugoroku.play.pages.layout import document, mark, notice_box
+from sugoroku.play.pages.marks import capital, count, crest
+from sugoroku.play.shown import Notice, SeatShown, TableShown, Visitor
+
+_AGAIN = 8  # seconds until a page without scripts looks again
+
+
+def waiting(table: TableShown, visitor: Visitor, notice: Notice | None = None) -> str:
+    free = sum(not seat.name for seat in table.seats)
+    body = h.div(".page", data_poll=f"/t/{table.id}")[
+        h.h1[table.title],
+        h.p(".lead")[_lead(table, free)],
+        notice_box(notice, table.game),
+        h.ul(".seatlist")[(_seat(table, seat) for seat in table.seats)],
+        h.p(".hint")[
+            "A link gives its seat to the first who follows it. The game begins by itself when"
+            " everybody is here; you may close this page and come back."
+        ],
+        h.p[h.a(href="/")["Back to the lobby"]],
+    ]
+    return document(table.title, body, visitor=visitor, refresh=_AGAIN)
+
+
+def _lead(table: TableShown, free: int) -> str:
+    settings = f" With {', '.join(table.settings)}." if table.settings else ""
+    missing = f"Waiting for {count(free, 'player')}." if free else "Everybody is here."
+    return f"{capital(table.game)}. {missing}{settings}"
+
+
+def _seat(table: TableShown, seat: SeatShown) -> h.Element:
+    who = seat.name or "free"
+    note = "you" if seat.mine else f"{seat.bot} bot" if seat.bot else ""
+    return h.li(id=f"seat-{seat.seat}", class_="free" if not seat.name else None, data_state=who)[
+        Markup(crest(seat.seat, 28)),
+        h.div(".who")[h.b[who], h.small[note] if note else None],
+        None if seat.name else h.div(".invite")[_invite(table, seat)],
+    ]
+
+
+def _invite(table: TableShown, seat: SeatShown) -> h.Node:
+    field = f"link-{seat.seat}"
+    return [
+        h.div(".row")[
+            h.label(".vh", for_=field)[f"Link to seat {seat.seat + 1}"],
+            h.input(id=field, readonly=True, value=seat.link, size="40"),
+            h.button(".btn.sec.jsonly", type="button", data_copy=f"#{field}")[mark("link"), "Copy"],
+        ]
+        if seat.link
+        else None,
+        h.small["Send this link to one person. It is shown only now."] if seat.link else None,
+        h.form(method="post", action=f"/t/{table.id}/seats/{seat.seat}/link")[
+            h.button(".btn")["Make a new link" if not seat.link else "Make another link"]
+        ]
+        if table.host
+        else None,
+        h.form(method="post", action=f"/t/{table.id}/sit/{seat.seat}")[
+            h.button(".btn", aria_label=f"Sit on seat {seat.seat + 1}")["Sit here"]
+        ]
+        if table.public
+        else None,
+    ]

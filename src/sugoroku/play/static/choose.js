@@ -1,0 +1,173 @@
+// Choosing happens here, on the page: only the action travels.
+// A target with one choice is selected, with several the panel narrows to them; a second click sends.
+
+import { onPatched } from "./patch.js";
+import { table } from "./page.js";
+import { likes } from "./prefs.js";
+import { isSending, send } from "./send.js";
+
+/** @type {HTMLButtonElement | null} */
+let chosen = null;
+let narrowed = "";
+
+const options = () => [...document.querySelectorAll("#opts .opt")];
+export const visibleOptions = () => options().filter((option) => !option.parentNode.hidden);
+export const targets = (root = document) => [...root.querySelectorAll(".sheet .go")];
+const of = (target) => options().filter((option) => target && option.dataset.target === target);
+
+// ---------------------------------------------------------------- selecting
+
+/** @param {HTMLButtonElement | null} option */
+export function select(option) {
+  chosen = option;
+  for (const other of options()) {
+    other.classList.toggle("on", other === option);
+    other.setAttribute("aria-pressed", String(other === option));
+  }
+  light(option, "on");
+  showConfirm();
+  if (option) option.scrollIntoView({ block: "nearest", inline: "nearest" });
+}
+
+/** Its place and its ghost; every place of a narrowed target stays marked. */
+function light(option, name) {
+  const target = option?.dataset.target || (name === "on" ? narrowed : "");
+  for (const go of targets()) go.classList.toggle(name, Boolean(target) && go.dataset.target === target);
+  for (const ghost of document.querySelectorAll(".ghost")) {
+    ghost.classList.toggle(name, Boolean(option) && ghost.dataset.action === option.value);
+  }
+}
+
+function showConfirm() {
+  const button = document.getElementById("confirm");
+  if (!button) return;
+  button.disabled = !chosen;
+  if (!chosen) {
+    button.textContent = narrowed ? "Choose one of these" : "Choose a place or an option";
+    return;
+  }
+  const words = chosen.querySelector(".w");
+  const said = words.firstChild.textContent.trim();
+  const price = chosen.querySelector(".k");
+  button.replaceChildren(said.length > 46 ? `${said.slice(0, 44)} …` : said);
+  if (price) button.append(price.cloneNode(true));
+  const key = document.createElement("kbd");
+  key.textContent = "Enter";
+  button.append(key);
+}
+
+/** Only the choices of one target, or all of them again. */
+export function narrow(target) {
+  narrowed = target;
+  let number = 0;
+  for (const option of options()) {
+    const shown = !target || option.dataset.target === target;
+    option.parentNode.hidden = !shown;
+    if (shown) number += 1;
+    option.querySelector("kbd").textContent = shown && number < 10 ? number : "";
+  }
+  for (const more of document.querySelectorAll("#scroll .nots, #refused")) more.hidden = Boolean(target);
+  const widen = document.getElementById("widen");
+  if (widen) widen.hidden = !target;
+}
+
+/** Back to nothing chosen. */
+export function clear() {
+  if (narrowed) narrow("");
+  select(null);
+}
+
+export const hasChoice = () => Boolean(chosen);
+
+export function confirm() {
+  if (chosen && !isSending()) send("act", chosen.value);
+}
+
+// ---------------------------------------------------------------- clicking
+
+/** @param {HTMLButtonElement} option */
+export function pick(option) {
+  if (option === chosen || likes("quick")) {
+    select(option);
+    confirm();
+  } else {
+    select(option);
+  }
+}
+
+/** @param {string} target */
+export function pickTarget(target) {
+  const here = of(target);
+  if (!here.length) return;
+  if (chosen && here.includes(chosen)) return confirm();
+  if (here.length === 1) {
+    if (narrowed && narrowed !== target) narrow("");
+    return pick(here[0]);
+  }
+  narrow(target);
+  return select(null);
+}
+
+function clicked(event) {
+  const go = event.target.closest?.(".go");
+  if (go) return pickTarget(go.dataset.target);
+  const option = event.target.closest?.("#opts .opt");
+  if (option) {
+    event.preventDefault();
+    return pick(option);
+  }
+  return undefined;
+}
+
+/** What the pointer or the focus rests on, lit on both sides. */
+function considered(event) {
+  const option = event.target.closest?.("#opts .opt");
+  if (option) return preview(option);
+  const go = event.target.closest?.(".go");
+  const here = go ? of(go.dataset.target) : [];
+  for (const other of options()) other.classList.toggle("lit", here.includes(other));
+  return preview(here.length === 1 ? here[0] : null);
+}
+
+function preview(option) {
+  for (const ghost of document.querySelectorAll(".ghost")) {
+    const shown = option ? ghost.dataset.action === option.value : ghost.dataset.action === chosen?.value;
+    ghost.classList.toggle("on", shown);
+  }
+  const target = option?.dataset.target;
+  for (const go of targets()) go.classList.toggle("dim", Boolean(target) && go.dataset.target !== target && onBoard(target));
+}
+
+const onBoard = (target) => targets().some((go) => go.dataset.target === target);
+
+// ---------------------------------------------------------------- start
+
+let asked = ""; // the question as it was last shown
+
+/** A new question starts afresh; talk and thoughts of others leave what was chosen alone. */
+function renew() {
+  const question = `${table().dataset.revision} ${table().dataset.seat} ${table().dataset.at}`;
+  const kept = question === asked ? { value: chosen?.value, target: narrowed } : {};
+  asked = question;
+  chosen = null;
+  narrowed = "";
+  for (const sheet of document.querySelectorAll(".sheet")) {
+    targets(sheet).forEach((go, index) => go.setAttribute("tabindex", index ? "-1" : "0"));
+  }
+  const all = options();
+  const usual = all.find((option) => "usual" in option.dataset) ?? (all.length === 1 ? all[0] : null);
+  if (kept.target) narrow(kept.target);
+  select(all.find((option) => option.value === kept.value) ?? usual);
+}
+
+export function startChoosing() {
+  renew();
+  onPatched(renew);
+  document.addEventListener("click", clicked);
+  document.addEventListener("submit", (event) => {
+    if (event.target.id === "choose") event.preventDefault();
+  });
+  document.addEventListener("pointerover", considered);
+  document.addEventListener("focusin", considered);
+  table().addEventListener("pointerleave", () => preview(null));
+}

@@ -1,0 +1,81 @@
+// An action travels: once, however often it is sent.  The choice is never lost.
+
+import { facts, pause, say, table } from "./page.js";
+import { patch } from "./patch.js";
+
+const FIRST_WAIT = 500;
+const LONGEST_WAIT = 10_000;
+let sending = false;
+
+export const isSending = () => sending;
+
+/**
+ * @param {string} path where to: `act`, `undo`, `redo`
+ * @param {string} [action] the canonical text of a choice
+ */
+export async function send(path, action) {
+  const form = document.getElementById("choose");
+  if (sending || !form) return;
+  sending = true;
+  table().setAttribute("aria-busy", "true");
+  const { id, look } = facts();
+  const body = new URLSearchParams({
+    seat: form.elements.seat.value,
+    revision: form.elements.revision.value,
+    key: form.elements.key.value,
+    look,
+  });
+  if (action !== undefined) body.set("action", action);
+  try {
+    await deliver(`/t/${id}/${path}`, body);
+  } finally {
+    sending = false;
+    table().removeAttribute("aria-busy");
+  }
+}
+
+/** Until there is an answer: the same key, so that it counts once. */
+async function deliver(url, body) {
+  for (let wait = FIRST_WAIT; ; wait = Math.min(wait * 2, LONGEST_WAIT)) {
+    const answer = await post(url, body);
+    if (answer && answer.status < 500 && answer.status !== 429) return receive(answer);
+    if (answer?.status === 429) {
+      const seconds = Number(answer.headers.get("Retry-After")) || 1;
+      say(`The server asks to wait ${seconds} s. Your choice is kept and will be sent.`);
+      await pause(seconds * 1000);
+    } else {
+      say("No connection. Your choice is kept and will be sent again.", { problem: true });
+      await pause(wait);
+    }
+  }
+}
+
+/** @returns {Promise<Response | null>} null without a connection */
+async function post(url, body) {
+  try {
+    return await fetch(url, { method: "POST", body, headers: { "X-Part": "1" }, credentials: "same-origin" });
+  } catch {
+    return null;
+  }
+}
+
+async function receive(answer) {
+  const text = await answer.text();
+  if (answer.ok || answer.status === 409) {
+    if (!text.includes('id="table"')) return location.reload();
+    patch(text, { own: true });
+    if (answer.status === 409) say("The table has moved on; look again before you choose.");
+    return undefined;
+  }
+  const problem = read(text);
+  return say([problem.error, problem.hint].filter(Boolean).join(" "), { problem: true, rule: problem.rule });
+}
+
+/** @returns {{error: string, hint?: string, rule?: string}} */
+function read(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return { error: "That did not work.", hint: "Reload the page." };
+  }
+}

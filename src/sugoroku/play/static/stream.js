@@ -1,0 +1,154 @@
+// What happens at the table while one looks: server-sent events, one move after the other.
+
+import { address, facts, say, table } from "./page.js";
+import { OTHERS, onPatched, patch } from "./patch.js";
+import { isStill } from "./prefs.js";
+
+const FIRST_WAIT = 1000;
+const LONGEST_WAIT = 30_000;
+const HIDDEN = 60_000; // ms in the background until the stream is closed
+const LONGEST_QUEUE = 12; // more than that and we jump to the latest
+
+/** @type {EventSource | null} */
+let source = null;
+let wait = FIRST_WAIT;
+let again;
+let asleep;
+/** @type {Array<{revision: number, part: string}>} */
+let queue = [];
+let playing = null;
+let listensAs = -2; // the seat whose eyes the open stream has
+let latest = ""; // what arrived last
+
+// ---------------------------------------------------------------- opening and closing
+
+function open() {
+  close();
+  if (facts().curtain) return;
+  const url = address("/stream");
+  source = new EventSource(`${url}${url.includes("?") ? "&" : "?"}revision=${facts().revision}`);
+  listensAs = facts().seat;
+  source.addEventListener("open", () => { wait = FIRST_WAIT; });
+  source.addEventListener("table", (event) => arrived(JSON.parse(event.data)));
+  source.addEventListener("chat", (event) => said(JSON.parse(event.data)));
+  source.addEventListener("error", () => {
+    close();
+    again = setTimeout(() => { resync().finally(open); }, wait);
+    wait = Math.min(wait * 2, LONGEST_WAIT);
+  });
+}
+
+function close() {
+  clearTimeout(again);
+  source?.close();
+  source = null;
+}
+
+/** Other sheets are looked at: another stream. */
+export function reopen() {
+  queue = [];
+  open();
+}
+
+/** The position as it is now, however much was missed. */
+export async function resync() {
+  if (facts().curtain) return;
+  try {
+    const answer = await fetch(address("/part"), { credentials: "same-origin" });
+    const part = await answer.text();
+    if (answer.ok && part.includes('id="table"')) arrived({ revision: revisionOf(part), part }, true);
+  } catch {
+    say("No connection. The table is looked for again.", { problem: true });
+  }
+}
+
+const revisionOf = (part) => Number(/data-revision="(\d+)"/.exec(part)?.[1] ?? Infinity);
+const movesOf = (part) => Number(/data-moves="(\d+)"/.exec(part)?.[1] ?? 0);
+
+// ---------------------------------------------------------------- moves of others
+
+function arrived(news, atOnce = false) {
+  const here = facts();
+  // talk and thoughts change a table without a new revision
+  if (news.revision < here.revision || news.part === latest || here.curtain) return undefined;
+  latest = news.part;
+  if (here.past) return grow(news);
+  queue.push(news);
+  if (atOnce || isStill() || queue.length > LONGEST_QUEUE) return skip();
+  if (!playing) play();
+  return undefined;
+}
+
+/** One after the other, each as long as its pieces travel. */
+function play() {
+  const news = queue.shift();
+  playing = null;
+  if (!news) return;
+  if (news.revision < facts().revision) return play();
+  const same = news.revision === facts().revision;
+  patch(news.part);
+  playing = setTimeout(play, same ? 0 : OTHERS);
+}
+
+/** To the latest at once. */
+export function skip() {
+  const newest = queue.pop();
+  queue = [];
+  clearTimeout(playing);
+  playing = null;
+  if (newest && newest.revision >= facts().revision) patch(newest.part);
+}
+
+/** In the past the board stays; only the number of moves grows. */
+function grow({ part, revision }) {
+  const moves = movesOf(part);
+  const shown = table();
+  shown.dataset.moves = moves;
+  shown.dataset.revision = revision;
+  const range = document.getElementById("at");
+  const of = document.getElementById("atof");
+  if (range) range.max = moves;
+  if (of) of.textContent = `${shown.dataset.at} / ${moves}`;
+  document.getElementById("gone")?.setAttribute("width", (Number(shown.dataset.at) / moves) * 100);
+  for (const link of document.querySelectorAll("#act a.sec[data-at]")) link.dataset.at = moves;
+}
+
+// ---------------------------------------------------------------- talk
+
+/** A line of chat, as text and nothing else. */
+function said({ name, text, part, revision }) {
+  if (part) return arrived({ part, revision });
+  const talk = document.getElementById("talk");
+  if (!talk || text === undefined) return undefined;
+  const line = document.createElement("li");
+  const who = document.createElement("b");
+  who.textContent = name;
+  line.append(who, ` ${text}`);
+  talk.append(line);
+  talk.scrollTop = talk.scrollHeight;
+  const summary = document.querySelector("#chat summary");
+  if (summary) summary.textContent = `Chat (${talk.children.length})`;
+  return undefined;
+}
+
+// ---------------------------------------------------------------- start
+
+function seen() {
+  clearTimeout(asleep);
+  if (document.hidden) {
+    asleep = setTimeout(close, HIDDEN);
+  } else if (!source) {
+    resync().finally(open);
+  }
+}
+
+export function startStream() {
+  open();
+  document.addEventListener("visibilitychange", seen);
+  document.addEventListener("pointerdown", () => { if (queue.length) skip(); });
+  onPatched(() => {
+    const here = facts();
+    if (here.curtain) close();
+    else if (source && here.seat !== listensAs && !here.roams) open();
+  });
+}

@@ -1,0 +1,96 @@
+// The start of a table's page: everything that listens, and the buttons that only scripts can serve.
+
+import { clear, confirm, startChoosing } from "./choose.js";
+import { startKeys } from "./keys.js";
+import { copy, facts, table, toast } from "./page.js";
+import { onPatched } from "./patch.js";
+import { showPrefs, startPrefs, tick, toggleTheme } from "./prefs.js";
+import { film, startScrubbing, stopFilm } from "./scrub.js";
+import { send } from "./send.js";
+import { startSheets } from "./sheets.js";
+import { closeSide, showKeys, startSide } from "./side.js";
+import { startStream } from "./stream.js";
+import { startTooltips } from "./tooltip.js";
+import { keepZoom, startZoom } from "./zoom.js";
+
+const root = document.documentElement;
+
+/** @param {boolean} [open] */
+export function toggleLog(open) {
+  root.classList.toggle("log-open", open);
+}
+
+/** @param {boolean} [open] */
+export function toggleMenu(open) {
+  root.classList.toggle("menu-open", open);
+}
+
+const DOES = {
+  confirm,
+  widen: clear,
+  undo: () => send("undo"),
+  redo: () => send("redo"),
+  film,
+  theme: toggleTheme,
+  keys: showKeys,
+  log: () => toggleLog(),
+  menu: () => toggleMenu(),
+  share: (button) => copy(button.href),
+};
+
+function clicked(event) {
+  const button = event.target.closest?.("[data-do]");
+  if (button && DOES[button.dataset.do]) {
+    event.preventDefault();
+    DOES[button.dataset.do](button);
+    return;
+  }
+  if (event.target.closest?.("[data-do=film]") === null) stopFilm();
+  if (!event.target.closest?.(".tools")) toggleMenu(false);
+  for (const menu of document.querySelectorAll("details.menu[open]")) {
+    if (!menu.contains(event.target)) menu.open = false;
+  }
+  if (!event.target.closest?.("#side, [data-ref]")) closeSide();
+}
+
+/** What is said goes without leaving the page. */
+async function talk(event) {
+  if (event.target.id !== "say") return;
+  event.preventDefault();
+  const form = event.target;
+  const body = new URLSearchParams(new FormData(form));
+  const answer = await fetch(form.action, { method: "POST", body, headers: { "X-Part": "1" } }).catch(() => null);
+  if (answer?.ok) form.reset();
+  else toast("That was not sent. Try again.");
+}
+
+let mine = false;
+/** A tick when it becomes my turn. */
+function listen() {
+  const now = facts().turn;
+  if (now && !mine) tick();
+  mine = now;
+}
+
+function start() {
+  if (!table()) return;
+  mine = facts().turn;
+  startPrefs();
+  document.addEventListener("click", clicked);
+  document.addEventListener("submit", talk);
+  startStream();
+  if (facts().curtain) return;
+  startZoom();
+  startSide();
+  startChoosing();
+  startSheets();
+  startTooltips();
+  startScrubbing();
+  startKeys();
+  onPatched(showPrefs);
+  onPatched(keepZoom);
+  onPatched(listen);
+  setTimeout(() => document.querySelector(".at-table > .notice.news")?.remove(), 6000);
+}
+
+start();
