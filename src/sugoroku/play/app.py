@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any
 
 from litestar import Litestar, Response, get
-from litestar.config.allowed_hosts import AllowedHostsConfig
 from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
 from litestar.enums import MediaType
@@ -60,21 +59,21 @@ def create_app(config: Config) -> Litestar:
     pages = [*routes_lobby.ROUTES, *routes_table.ROUTES, static]
     for handler in pages:
         handler.include_in_schema = False
-    return Litestar(
+    app = Litestar(
         route_handlers=[*pages, api.router()],
         lifespan=[lifespan],
         dependencies={"house": Provide(of_house), "visitor": Provide(of_visitor)},
-        middleware=[guard],
         exception_handlers={SugorokuError: _problem, HTTPException: _http, Exception: _unexpected},
         compression_config=CompressionConfig(
             backend="gzip", gzip_compress_level=3, exclude=["/stream$"]
         ),
-        allowed_hosts=AllowedHostsConfig([*config.hosts]) if config.hosts else None,
         request_max_body_size=BODY,
         openapi_config=OpenAPIConfig(
             title="sugoroku", version=__version__, path="/api", render_plugins=[JsonRenderPlugin()]
         ),
     )
+    app.asgi_handler = guard(app.asgi_handler, config.hosts)
+    return app
 
 
 # ---------------------------------------------------------------- files

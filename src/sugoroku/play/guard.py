@@ -1,7 +1,8 @@
 """What holds for every request and answer: where it may come from, and the policy it is shown under."""
 
+import re
+from collections.abc import Iterable
 from typing import Final
-from urllib.parse import urlsplit
 
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
@@ -19,6 +20,8 @@ HEADERS: Final = (
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 )
+PRIVATE: Final = (b"cache-control", b"no-store")  # unless an answer says otherwise
+HOST: Final = re.compile(r"(\[[0-9A-Fa-f:.]+\]|[\w.-]+)(:\d+)?", re.ASCII)
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 
 
@@ -33,14 +36,21 @@ def foreign(method: str, path: str, headers: dict[bytes, bytes]) -> bool:
     site = headers.get(b"sec-fetch-site", b"").decode("latin-1")
     origin = headers.get(b"origin", b"").decode("latin-1")
     if origin:
-        return urlsplit(origin).netloc != headers.get(b"host", b"").decode("latin-1") or origin == "null"
+        _, mark, name = origin.partition("://")
+        return not mark or name != headers.get(b"host", b"").decode("latin-1")
     if site:
         return site not in ("same-origin", "none")
     return not path.startswith("/api/") or f"{COOKIE}=".encode() in headers.get(b"cookie", b"")
 
 
-def guard(app: ASGIApp) -> ASGIApp:
-    """The middleware."""
+def unknown_host(host: str, hosts: frozenset[str]) -> bool:
+    """A name that is not ours (another site may point its own at this machine), or none at all."""
+    return host.lower() not in hosts if hosts else not HOST.fullmatch(host)
+
+
+def guard(app: ASGIApp, hosts: Iterable[str] = ()) -> ASGIApp:
+    """Around everything: also around answers that there is no such page."""
+    names = frozenset(name.lower() for name in hosts)
 
     async def guarded(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != ScopeType.HTTP:
@@ -49,23 +59,28 @@ def guard(app: ASGIApp) -> ASGIApp:
 
         async def sealed(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message["headers"], *HEADERS]
+                kept = any(name.lower() == b"cache-control" for name, _ in message["headers"])
+                more = HEADERS if kept else (*HEADERS, PRIVATE)
+                message["headers"] = [*message["headers"], *more]
             await send(message)
 
-        if foreign(scope["method"], scope["path"], dict(scope["headers"])):
-            await _refuse(sealed)
-            return
-        await app(scope, receive, sealed)
+        headers = dict(scope["headers"])
+        if unknown_host(headers.get(b"host", b"").decode("latin-1"), names):
+            await _refuse(sealed, 400, b"This server does not go by that name.", b"Start it with --name.")
+        elif foreign(scope["method"], scope["path"], headers):
+            await _refuse(sealed, 403, b"This request comes from another site.", b"Open the page itself.")
+        else:
+            await app(scope, receive, sealed)
 
     return guarded
 
 
-async def _refuse(send: Send) -> None:
-    body = b'{"error":"This request comes from another site.","hint":"Open the page itself."}'
+async def _refuse(send: Send, status: int, what: bytes, hint: bytes) -> None:
+    body = b'{"error":"%s","hint":"%s","rule":""}' % (what, hint)
     await send(
         {
             "type": "http.response.start",
-            "status": 403,
+            "status": status,
             "headers": [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))],
         }
     )
