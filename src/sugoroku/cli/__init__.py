@@ -54,7 +54,7 @@ def _app() -> App:
     app = App(
         name="sugoroku",
         help="Heavy Euro games, every rule enforced: play them, study them, let bots play them.",
-        help_epilogue="Start here:  sugoroku serve --browser  or, in the terminal:  sugoroku play jiguan",
+        help_epilogue="Start here:  sugoroku serve --browser  or, in a terminal:  sugoroku play jiguan",
         version=__version__,
         help_format="plaintext",
         suppress_keyboard_interrupt=False,
