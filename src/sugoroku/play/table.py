@@ -5,9 +5,11 @@ the match is thrown away and built again from its events.
 """
 
 import asyncio
+import itertools
 import logging
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 
 import msgspec
 
@@ -20,6 +22,8 @@ from sugoroku.play.store import Conflict, EventRow, Progress, SeatRow, Store, Ta
 from sugoroku.play.thinking import Task, Thinkers
 
 log = logging.getLogger(__name__)
+
+_versions = itertools.count(1)  # of all tables: one that is loaded again has never been drawn so
 
 
 class Stale(SugorokuError):
@@ -45,8 +49,8 @@ class Table:
         self.chat: deque[ChatLine] = deque(maxlen=100)
         self.listeners: set[Callable[[], None]] = set()
         self.thinking = ""  # the bot that decides now
-        self.version = 0  # grows whenever anything to be seen has changed
-        self._keys: dict[str, int] = {}
+        self.version = next(_versions)  # grows whenever anything to be seen has changed
+        self._keys: dict[str, EventRow] = {}
         self._lock = asyncio.Lock()
         self._unsure = False  # memory may be ahead of the disk
         self._bots: asyncio.Task[None] | None = None
@@ -58,12 +62,14 @@ class Table:
         self.chat = deque(await self.store.said(self.row.id), maxlen=100)
         if self.status != "waiting":
             await self._rebuild()
+            if self.row.status == "waiting":  # the server ended after the last seat was taken
+                await self._deal()
 
     async def _rebuild(self) -> None:
         rows = await self.store.events(self.row.id)
-        self._keys = {row.key: row.seq for row in rows}
+        self._keys = {row.key: row for row in rows}
         self.revision = rows[-1].seq if rows else 0
-        self.version += 1
+        self.version = next(_versions)
         self._unsure = False
         if self.row.version != self.game.info.version:
             self.trouble = (
@@ -93,6 +99,11 @@ class Table:
     def seats_of(self, visitor: int) -> tuple[int, ...]:
         return tuple(seat.seat for seat in self.seats if visitor and seat.visitor == visitor)
 
+    def is_free(self, seat: int) -> bool:
+        """Is there such a seat, and could a person take it?"""
+        known = 0 <= seat < len(self.seats)
+        return known and not self.seats[seat].bot and self.seats[seat].visitor is None
+
     @property
     def playing(self) -> Match:
         """The match, where there is one to play."""
@@ -104,57 +115,83 @@ class Table:
 
     async def act(self, seat: int, revision: int, key: str, action: str) -> None:
         """Carry out an action; known keys and stale revisions change nothing."""
+        key = _whose(seat, key)
         async with self._lock:
-            if await self._settled(revision, key):
+            if await self._settled("act", revision, key, action):
                 return
-            self.playing.act(seat, action)
-            await self._write([("act", seat, action, key), *self._forced()])
+            with self._changing() as match:
+                match.act(seat, action)
+                text = self.game.codec.text(match.moves[-1][1])
+                await self._write([("act", seat, text, key), *self._forced()])
         self._tell()
 
     async def undo(self, seat: int, revision: int, key: str) -> None:
         """Back to the latest decision of this seat that had a choice."""
+        key = _whose(seat, key)
         async with self._lock:
-            if await self._settled(revision, key):
+            if await self._settled("undo", revision, key):
                 return
-            match = self.playing
-            count = match.undo(seat)
-            while self._forced_for(seat) >= 0:
-                try:
-                    count += match.undo(seat)
-                except UndoRefused:
-                    break
-            await self._write([("undo", seat, str(count), key)])
+            with self._changing() as match:
+                count = match.undo(seat)
+                while self._forced_for(seat) >= 0:
+                    try:
+                        count += match.undo(seat)
+                    except UndoRefused:
+                        break
+                await self._write([("undo", seat, str(count), key)])
         self._tell()
 
     async def redo(self, seat: int, revision: int, key: str) -> None:
+        key = _whose(seat, key)
         async with self._lock:
-            if await self._settled(revision, key):
+            if await self._settled("redo", revision, key):
                 return
-            match = self.playing
-            if match.undone and match.undone[0][0] != seat:
-                raise UndoRefused("Somebody else took that move back.")
-            count = match.redo()
-            while match.undone and self._forced_for(seat) >= 0:
-                count += match.redo()
-            await self._write([("redo", seat, str(count), key)])
+            with self._changing() as match:
+                if match.undone and match.undone[0][0] != seat:
+                    raise UndoRefused("Somebody else took that move back.")
+                count = match.redo()
+                while match.undone and match.undone[0][0] == seat and self._forced_for(seat) >= 0:
+                    count += match.redo()
+                await self._write([("redo", seat, str(count), key)])
         self._tell()
 
     async def fresh(self) -> "Table":
         """Wait until memory and disk agree: whoever looks sees only what is written."""
+        before = self.version
         async with self._lock:
-            if self._unsure or await self._behind():
+            if self.store.shared and self.status == "waiting":
+                await self._look_for_people()
+            elif self._unsure or await self._behind():
                 await self._rebuild()
+        if self.version != before:
+            self._tell()
         return self
 
-    async def _settled(self, revision: int, key: str) -> bool:
+    async def _settled(self, kind: str, revision: int, key: str, action: str = "") -> bool:
         """True if this key has been answered before; `Stale` if the sender saw an older table."""
         if self._unsure:
             await self._rebuild()
-        if key in self._keys:
-            return True
+        if known := self._keys.get(key):
+            number = self.game.codec.number
+            if known.kind == kind and (kind != "act" or number(known.body) == number(action)):
+                return True
+            raise Stale("This key was used for another move.", "Look again and choose anew.")
         if revision != self.revision:
             raise Stale("The table has moved on.", "Look again and choose anew.")
         return False
+
+    @contextmanager
+    def _changing(self) -> Iterator[Match]:
+        """The match, to be changed and written: if that fails it is built again from its events."""
+        match = self.playing
+        before = len(match.moves)
+        self._unsure = True
+        try:
+            yield match
+        except SugorokuError:
+            if self.match is match and len(match.moves) == before:
+                self._unsure = False  # refused before anything changed
+            raise
 
     async def _behind(self) -> bool:
         """Has another server on the same database written to this table?"""
@@ -189,8 +226,8 @@ class Table:
     async def _write(self, changes: Sequence[tuple[str, int, str, str]]) -> None:
         """Commit; until that is done nobody hears of it, and if it fails it has not happened."""
         rows = [
-            EventRow(self.revision + number, key or f"#{self.revision + number}", kind, seat, body)
-            for number, (kind, seat, body, key) in enumerate(changes, start=1)
+            EventRow(number, key or f"#{number}", kind, seat, body)
+            for number, (kind, seat, body, key) in enumerate(changes, start=self.revision + 1)
         ]
         self._unsure = True
         try:
@@ -200,7 +237,7 @@ class Table:
             raise Stale("The table has moved on.", "Look again and choose anew.") from problem
         self._unsure = False
         self.revision += len(rows)
-        self._keys.update((row.key, row.seq) for row in rows)
+        self._keys.update((row.key, row) for row in rows)
 
     def _progress(self) -> Progress:
         """What lists show: the status, who decides, how far the game is."""
@@ -214,12 +251,22 @@ class Table:
     async def seated(self) -> None:
         """Somebody took a seat.  When all are taken comes the deal, and what it leaves no choice in."""
         async with self._lock:
-            self.seats = tuple(await self.store.seats(self.row.id))
-            if self.status != "waiting" and self.match is None and not self.trouble:
-                await self._rebuild()
-            if self.match is not None and self.revision == 0:
-                await self._write(self._forced())
+            await self._look_for_people()
         self._tell()
+
+    async def _look_for_people(self) -> None:
+        seats = tuple(await self.store.seats(self.row.id))
+        if seats != self.seats:
+            self.seats = seats
+            self.version = next(_versions)
+        if self.status != "waiting" and self.match is None and not self.trouble:
+            await self._rebuild()
+        if self.match is not None and self.revision == 0:
+            await self._deal()
+
+    async def _deal(self) -> None:
+        with suppress(Stale):  # another server dealt
+            await self._write(self._forced())
 
     async def say(self, seat: int, name: str, text: str) -> None:
         await self.store.say(self.row.id, seat, name, text)
@@ -227,7 +274,7 @@ class Table:
         self._tell()
 
     def _tell(self) -> None:
-        self.version += 1
+        self.version = next(_versions)
         for listener in tuple(self.listeners):
             listener()
 
@@ -284,13 +331,19 @@ class Table:
                 await self._rebuild()
             if revision != self.revision:
                 return
-            for action in actions:
-                self.playing.act(seat, action)
-            text = self.game.codec.text
-            await self._write(
-                [*(("act", seat, text(action), "") for action in actions), *self._forced()]
-            )
+            with self._changing() as match:
+                for action in actions:
+                    match.act(seat, action)
+                text = self.game.codec.text
+                await self._write(
+                    [*(("act", seat, text(action), "") for action in actions), *self._forced()]
+                )
         self._tell()
+
+
+def _whose(seat: int, key: str) -> str:
+    """Everybody has keys of their own: nobody can use up those of others."""
+    return f"{seat} {key}"
 
 
 def _history(rows: Sequence[EventRow], game: Game) -> tuple[list[Move], list[Move]]:
@@ -313,5 +366,8 @@ def _history(rows: Sequence[EventRow], game: Game) -> tuple[list[Move], list[Mov
 
 
 def record_text(table: Table) -> str:
-    """The record of the match; its secret only after the end."""
-    return table.playing.record(with_secret=False).to_text()
+    """The record of the match; its secret only after the end, and moves that hide something too."""
+    record = table.playing.record(with_secret=False)
+    if not table.game.info.hidden or table.playing.state.over:
+        return record.to_text()
+    return msgspec.structs.replace(record, moves=()).to_text() + "# The moves are told after the end.\n"
