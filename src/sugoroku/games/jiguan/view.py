@@ -7,12 +7,15 @@ tops of gear piles, blueprint stacks and reward decks, and chance to come.  JIG-
 import msgspec
 
 from sugoroku.core.chance import Chance
+from sugoroku.games.jiguan import names
 from sugoroku.games.jiguan.actions import CARD_NAMES, MAT_NAMES
 from sugoroku.games.jiguan.effect_words import reward_words
 from sugoroku.games.jiguan.names import BEAST, COLOUR_COUNT, COLOURS, HOUSE_COUNT, NONE
 from sugoroku.games.jiguan.rules.resources import gear_name
 from sugoroku.games.jiguan.scoring import dots
 from sugoroku.games.jiguan.state import Player, State
+
+_HANDS = ("first", "second", "held")  # where steps of the agenda keep gears
 
 
 class GearView(msgspec.Struct, frozen=True):
@@ -42,6 +45,7 @@ class CardView(msgspec.Struct, frozen=True):
     words: str
     signs: str  # the words in a few letters: `3vp/R level`
     dot: str
+    deck: str  # A or B
 
 
 class TokenView(msgspec.Struct, frozen=True):
@@ -73,6 +77,10 @@ class WorkshopView(msgspec.Struct, frozen=True):
     name: str
     transfers: tuple[str, ...]
     bonus: str
+    trigger: str  # of the bonus: `on_action_b`, `on_points`, `gear_set`, `on_mission`, `track_pair`
+    points: int  # that the bonus pays
+    gear_set: tuple[int, ...]  # the numbers of the gears to pay for it
+    steps: tuple[tuple[int, int], ...]  # of the tracks that it pays for, and how much
 
 
 class Board(msgspec.Struct, frozen=True):
@@ -115,6 +123,12 @@ class Board(msgspec.Struct, frozen=True):
     gear_names: tuple[str, ...]
     cell_slots: tuple[tuple[int, ...], ...]
     slot_cells: tuple[tuple[int, ...], ...]  # the line of each slot
+    beginner: bool
+    advanced: bool  # which side of the assembly mats is used
+    airship_points: int
+    held: tuple[GearView, ...]  # gears taken and not placed yet
+    held_plan: TileView | None  # the blueprint taken and not laid yet
+    paying: str  # the card whose effect is being bought
 
 
 def board(g: State, seat: int) -> Board:
@@ -162,6 +176,12 @@ def board(g: State, seat: int) -> Board:
         gear_names=tuple(gear_name(t, gear) for gear in range(len(t.gear_colour))),
         cell_slots=tuple(t.cell_slots),
         slot_cells=tuple(t.slot_cells),
+        beginner=g.rules.beginner,
+        advanced=g.rules.advanced_mats,
+        airship_points=t.airship_vp,
+        held=_held(g),
+        held_plan=_held_plan(g),
+        paying=_paying(g),
     )
 
 
@@ -191,13 +211,30 @@ def _card(g: State, card: int) -> CardView:
     blank = g.rules.beginner and face.dot >= 0  # its front is ignored: JIG-221
     words = "" if blank else g.tables.card_words[card]
     signs = "" if blank else g.tables.card_signs[card]
-    return CardView(CARD_NAMES[card], face.name, words, signs, dot)
+    deck = "A" if card in g.tables.decks[0] else "B"
+    return CardView(CARD_NAMES[card], face.name, words, signs, dot, deck)
 
 
 def _costs(g: State) -> tuple[str, ...]:
     """A question about a card names it: its prices are the alternatives.  JIG-135"""
     card = getattr(g.agenda[-1], "card", NONE) if g.agenda else NONE
     return tuple(reward_words(*cost) for cost in g.tables.cards[card].costs) if card >= 0 else ()
+
+
+def _paying(g: State) -> str:
+    card = getattr(g.agenda[-1], "card", NONE) if g.agenda else NONE
+    return CARD_NAMES[card] if card >= 0 else ""
+
+
+def _held(g: State) -> tuple[GearView, ...]:
+    """What was taken lies open until it is placed.  JIG-068, JIG-240"""
+    gears = (getattr(step, name, NONE) for step in g.agenda for name in _HANDS)
+    return tuple(_gear(g, gear) for gear in gears if gear >= 0)
+
+
+def _held_plan(g: State) -> TileView | None:
+    plan = getattr(g.agenda[-1], "plan", NONE) if g.agenda else NONE
+    return _tile(g, plan, 0) if plan >= 0 else None
 
 
 def _token(g: State, colour: int) -> TokenView:
@@ -236,9 +273,27 @@ def _player(g: State, seat: int, p: Player) -> PlayerView:
     )
 
 
+_TRIGGERS = {
+    names.ON_ACTION_B: "on_action_b",
+    names.ON_POINTS: "on_points",
+    names.GEAR_SET: "gear_set",
+    names.ON_MISSION: "on_mission",
+    names.TRACK_PAIR: "track_pair",
+}
+
+
 def workshop_view(g: State, workshop: int) -> WorkshopView:
     mat = g.tables.workshops[workshop]
-    return WorkshopView(mat.id, mat.name, mat.transfer_words, mat.bonus_words)
+    return WorkshopView(
+        id=mat.id,
+        name=mat.name,
+        transfers=mat.transfer_words,
+        bonus=mat.bonus_words,
+        trigger=_TRIGGERS[mat.bonus],
+        points=mat.bonus_vp,
+        gear_set=mat.set_numbers,
+        steps=tuple(mat.thresholds.items()),
+    )
 
 
 # ---------------------------------------------------------------- hidden parts
@@ -290,9 +345,7 @@ def census(g: State) -> dict[str, int]:
         plans += [tile % BEAST for tile in p.slots if tile >= 0]
         cards += [*p.cards, *p.turned]
     for step in g.agenda:
-        gears += [
-            value for name in ("first", "second", "held") if (value := getattr(step, name, NONE)) >= 0
-        ]
+        gears += [value for name in _HANDS if (value := getattr(step, name, NONE)) >= 0]
         if (plan := getattr(step, "plan", NONE)) >= 0:
             plans.append(plan)
     return {

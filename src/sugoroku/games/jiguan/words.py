@@ -6,13 +6,14 @@ from sugoroku.core.game import Words
 from sugoroku.games.jiguan.actions import (
     CODEC,
     DISPLAY_NAMES,
+    GEAR_NAMES,
     HOUSE_NAMES,
     MAT_NAMES,
     SLOT_NAMES,
     STACK_NAMES,
 )
 from sugoroku.games.jiguan.effect_words import reward_words
-from sugoroku.games.jiguan.names import CELLS, COLOURS, HOUSE_COUNT
+from sugoroku.games.jiguan.names import CELLS, COLOURS, HOUSE_COUNT, RESOURCES
 from sugoroku.games.jiguan.view import Board, CardView, GearView, PlayerView, TileView
 
 # ---------------------------------------------------------------- actions
@@ -30,18 +31,18 @@ def _me(board: Board) -> PlayerView:
 
 
 def _exchange(board: Board) -> Words:
-    return f"Exchange {board.exchange}", "energy"
+    return f"Exchange {board.exchange}", "exchange"
 
 
 def _transfer(board: Board, alternative: int) -> Words:
     mine = _me(board).workshop
     transfers = next(w.transfers for w in board.workshops if w.id == mine)
     what = transfers[alternative] if alternative < len(transfers) else "none"
-    return f"Transfer: {what}", "transfer"
+    return f"Transfer: {what}", f"transfer-{alternative + 1}"
 
 
 def _gear_set(board: Board) -> Words:
-    return "Pay one gear of each number 1 to 5", "store"
+    return "Pay one gear of each number 1 to 5", "bonus"
 
 
 def _lay(board: Board, slot: int, minus: int) -> Words:
@@ -64,7 +65,7 @@ def _take(board: Board, first: int) -> Words:
         else:
             found.append(gear_words(view.gears[0]))
     names = "-".join(HOUSE_NAMES[house] for house in houses)
-    return f"Houses {names}: {', '.join(found)}", f"house-{HOUSE_NAMES[first]}"
+    return f"Houses {names}: {', '.join(found)}", f"pair-{HOUSE_NAMES[first]}"
 
 
 def _complete(board: Board, slot: int) -> Words:
@@ -83,8 +84,9 @@ def _gear(board: Board, gear: int) -> Words:
     found = _find_gear(board, gear)
     for house, view in enumerate(board.houses):
         if any(seen.gear == gear for seen in view.gears):
-            return f"Take {found} from house {house + 1}", f"house-{house + 1}"
-    return f"Take {found} from the box", "box"
+            target = f"gear-{GEAR_NAMES[gear]}" if len(view.gears) > 1 else f"house-{house + 1}"
+            return f"Take {found} from house {house + 1}", target
+    return f"Take {found} from the box", f"box-{GEAR_NAMES[gear]}"
 
 
 def _place(board: Board, gear: int, cell: int) -> Words:
@@ -105,7 +107,7 @@ def _pay(board: Board, gear: int) -> Words:
     for cell, seen in enumerate(me.cells):
         if seen and seen.gear == gear:
             return f"Pay {gear_words(seen)} from cell {CELLS[cell]}", f"cell-{CELLS[cell]}"
-    return f"Pay {_find_gear(board, gear)} from the store", "store"
+    return f"Pay {_find_gear(board, gear)} from the store", f"store-{GEAR_NAMES[gear]}"
 
 
 def _card(board: Board, place: int) -> Words:
@@ -131,11 +133,12 @@ def _slot(board: Board, slot: int) -> Words:
 
 def _reward(board: Board, resource: int) -> Words:
     amount = dict(board.plain_reward).get(resource, 0)
-    return f"Take {reward_words(resource, amount)}", "ring"
+    return f"Take {reward_words(resource, amount)}", f"reward-{RESOURCES[resource]}"
 
 
 def _cost(board: Board, alternative: int) -> Words:
-    return (f"Pay {board.costs[alternative]}" if alternative < len(board.costs) else "Pay"), "hand"
+    price = f" {board.costs[alternative]}" if alternative < len(board.costs) else ""
+    return f"Pay{price}", f"own-{board.paying}"
 
 
 def _level(board: Board, colour: int) -> Words:

@@ -1,8 +1,45 @@
 """The table drawn: its sheets, and the counters of each player."""
 
-from sugoroku.core.picture import Picture
+from sugoroku.core.picture import Counter, Picture
 from sugoroku.core.view import View
+from sugoroku.games.jiguan.draw.mat import mat
+from sugoroku.games.jiguan.draw.ring import ring
+from sugoroku.games.jiguan.draw.scene import ROMAN, Scene
+from sugoroku.games.jiguan.draw.supply import supply
+from sugoroku.games.jiguan.draw.workshop import workshop
+from sugoroku.games.jiguan.view import Board, PlayerView
 
 
 def picture(view: View, whose: int) -> Picture:
-    return Picture("", (), ())
+    scene = Scene(view, whose)
+    sheets = (ring(scene), supply(scene), mat(scene), workshop(scene))
+    counters = tuple(_counters(player) for player in scene.board.players)
+    return Picture(_where(view), sheets, counters)
+
+
+def _where(view: View) -> str:
+    board: Board = view.board
+    if view.over:
+        return "The game is over"
+    if not board.turn:
+        return "Before the first turn"
+    period = f"Period {ROMAN[board.round]} of {ROMAN[board.rounds]}, " if board.rounds > 1 else ""
+    return f"{period}turn {board.turn}".capitalize() if not period else f"{period}turn {board.turn}"
+
+
+def _counters(player: PlayerView) -> tuple[Counter, ...]:
+    beasts = sum(tile is not None and tile.beast for tile in player.slots)
+    plans = sum(tile is not None and not tile.beast for tile in player.slots)
+    on_mat = sum(gear is not None for gear in player.cells)
+    missions = len(player.cards)
+    return (
+        Counter("coin", str(player.coins), "coins"),
+        Counter("charge", str(player.energy), "energy"),
+        Counter("gear", str(len(player.store)), "used gears in the store"),
+        Counter("beast-bear", str(beasts), "finished beasts"),
+        Counter("blueprint", str(plans), "blueprints to finish"),
+        Counter("tech-card", str(missions), "open reward cards"),
+        Counter("energy-dot", str(sum(player.dots)), "energy dots"),
+        Counter("gear-blue", str(on_mat), "gears on the mat"),
+        Counter("pagoda", str(sum(player.levels)), "pagoda levels"),
+    )

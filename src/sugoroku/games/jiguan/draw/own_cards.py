@@ -1,0 +1,95 @@
+"""A player's reward cards: those still open, and beside them the backs that count as dots."""
+
+from typing import Final
+
+from sugoroku.core.picture import Place
+from sugoroku.draw.places import square_place
+from sugoroku.draw.svg import DEEP, LINE, RAISED, SUMI, WASHI, circle, piece, rect, text
+from sugoroku.games.jiguan.draw.faces import SPINE, face
+from sugoroku.games.jiguan.draw.pieces import dot
+from sugoroku.games.jiguan.draw.scene import Scene
+from sugoroku.games.jiguan.draw.supply import card_sentence
+from sugoroku.games.jiguan.names import COLOURS
+from sugoroku.games.jiguan.view import CardView, PlayerView
+
+_SHEET: Final = "workshop"
+_X, _Y, _HIGH = 14, 302, 62
+_RIGHT = 412  # the store begins beyond
+_BACK = 36
+Box = tuple[float, float, float, float]
+
+
+def cards(scene: Scene) -> str:
+    player = scene.player
+    out = "".join(_back(colour, count, x) for colour, count, x in _backs(player))
+    for card, box in zip(player.cards, _boxes(player), strict=True):
+        out += _open(card, box)
+    return out or text(_X + 48, 290, "none yet", 11, "start", "q")
+
+
+def _backs(player: PlayerView) -> list[tuple[str, int, float]]:
+    """(colour, how many, left edge), from the right."""
+    counts = [(colour, sum(card.dot == colour for card in player.turned)) for colour in COLOURS]
+    found = [(colour, count) for colour, count in counts if count]
+    left = _RIGHT - len(found) * (_BACK + 3)
+    return [(colour, count, left + i * (_BACK + 3)) for i, (colour, count) in enumerate(found)]
+
+
+def _boxes(player: PlayerView) -> list[Box]:
+    """Large while they fit beside the backs, then small in two rows, then overlapping."""
+    number = len(player.cards)
+    backs = _backs(player)
+    room = (backs[0][2] if backs else _RIGHT) - _X
+    if number * 96 <= room:
+        return [(_X + 96 * i, _Y, 90, _HIGH) for i in range(number)]
+    across = -(-number // 2)
+    pitch = min(60, (room - 57) / max(across - 1, 1))
+    return [(_X + pitch * (i % across), _Y + 32 * (i // across), 56, 30) for i in range(number)]
+
+
+def _open(card: CardView, box: Box) -> str:
+    x, y, width, high = box
+    large = high > 40
+    out = rect(x, y, width, high, 3, RAISED, LINE, 1.2)
+    out += rect(x + 0.6, y + 0.6, 4.5, high - 1.2, 0, SPINE[card.deck])
+    if card.signs:
+        middle = x + width / 2 + (3 if large else 7)
+        out += face(_SHEET, card.signs, middle, y + (24 if large else high / 2), 1.45 if large else 0.95)
+    if card.dot:
+        out += dot(_SHEET, card.dot, x + 11, y + high - 8, 5.5 if large else 4.2)
+    if large:
+        out += text(x + width / 2 + 6, y + 53, _kind(card), 11, cls="q")
+    return piece(f"card-{card.card}", out)
+
+
+def _kind(card: CardView) -> str:
+    if card.signs.startswith("scoring"):
+        return "scoring"
+    if "beasts" in card.signs:
+        return "in a row"
+    return "mission" if card.signs[:2].isupper() else "now"
+
+
+def _back(colour: str, count: int, x: float) -> str:
+    """Indigo, with the dot that counts on a medallion."""
+    out = ""
+    if count > 1:
+        out += rect(x + 2.5, _Y - 2.5, _BACK - 3, _HIGH - 2, 3, DEEP, SUMI, 1)
+    out += rect(x, _Y, _BACK - 2, _HIGH, 3, "var(--ai-fill)", SUMI, 1.2)
+    out += rect(x + 2, _Y + 2, _BACK - 6, _HIGH - 4, 0, "url(#asanoha-ai)", more='opacity=".32"')
+    middle = x + _BACK / 2 - 1
+    out += circle(middle, _Y + 24, 13, WASHI, SUMI, 1) + dot(_SHEET, colour, middle, _Y + 24, 9.5)
+    out += text(middle, _Y + 50, f"\u00d7{count}", 13, cls="num", bold=700, fill="var(--on-ai)")
+    return piece(f"back-{colour}", out)
+
+
+def card_places(scene: Scene) -> list[Place]:
+    player = scene.player
+    places = []
+    for colour, count, x in _backs(player):
+        words = f"{count} turned card{'' if count == 1 else 's'} with a {colour} energy dot each"
+        places.append(square_place("", words, x, _Y, _BACK - 2, _HIGH, 3, "JIG-128"))
+    for card, (x, y, width, high) in zip(player.cards, _boxes(player), strict=True):
+        id = scene.own(f"own-{card.card}")
+        places.append(square_place(id, card_sentence(card), x, y, width, high, 3, "JIG-125"))
+    return places
