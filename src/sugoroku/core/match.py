@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from sugoroku.core.chance import Chance, commitment
+from sugoroku.core.chance import SECRET_BYTES, Chance, commitment
 from sugoroku.core.errors import IllegalAction, RecordError, UndoRefused, UnknownName
 from sugoroku.core.events import Event
 from sugoroku.core.game import Game
@@ -134,12 +134,12 @@ class Match:
         return tuple(self._undone)
 
     def redo(self) -> int:
-        """Make the moves again that the latest undo took back."""
+        """Make the latest move again that was taken back (and, alone, what bots did after it)."""
         if not self._undone:
             raise UndoRefused("There is nothing to make again.")
-        seat = self._undone[0][0]
+        seat, alone = self._undone[0][0], self.alone()
         count = 0
-        while self._undone and (count == 0 or self._undone[0][0] != seat):
+        while self._undone and (count == 0 or (alone and self._undone[0][0] != seat)):
             self._apply(*self._undone.pop(0))
             count += 1
         return count
@@ -223,6 +223,8 @@ def _secret(record: Record) -> bytes:
         secret = bytes.fromhex(record.secret)
     except ValueError as problem:
         raise RecordError("The secret is not hexadecimal.") from problem
+    if len(secret) != SECRET_BYTES:
+        raise RecordError(f"The secret has {len(secret)} bytes, not {SECRET_BYTES}.")
     if commitment(secret) != record.commitment:
         raise RecordError("The secret does not fit the commitment: the record was changed.")
     return secret

@@ -24,6 +24,7 @@ import msgspec
 from sugoroku.core.errors import RecordError
 
 FORMAT = "sugoroku record 1"
+DIGITS = 9  # of a number in a record, at most
 
 
 class Seat(msgspec.Struct, frozen=True):
@@ -108,7 +109,7 @@ class _Builder:
     def take(self, number: int, line: str) -> None:
         word, _, rest = line.partition(" ")
         rest = rest.strip()
-        if word.isdecimal():
+        if word.isdecimal() and len(word) <= DIGITS:
             self.moves.append((int(word) - 1, rest))
         elif word == "option":
             key, _, value = rest.partition("=")
@@ -143,7 +144,7 @@ class _Builder:
 
     def _number(self, key: str) -> int:
         value = self.single[key]
-        if not value.isdecimal():
+        if not value.isdecimal() or len(value) > DIGITS:
             raise RecordError(f"{self.file}: {key}: expected a number, got {value!r}.")
         return int(value)
 
