@@ -21,6 +21,8 @@ from sugoroku.play.wishes import check, named_apart, wish
 Seat = Annotated[int, Parameter(ge=-1, le=8, description="The seat to look through; -1: a spectator.")]
 TableId = Annotated[str, Parameter(min_length=8, max_length=40)]
 
+Key = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern=r'^[ -"$-~][ -~]*$')]
+
 
 class NewVisitor(msgspec.Struct, forbid_unknown_fields=True):
     name: Annotated[str, msgspec.Meta(max_length=80)] = "agent"
@@ -59,14 +61,14 @@ class Act(msgspec.Struct, forbid_unknown_fields=True):
 
     seat: Annotated[int, msgspec.Meta(ge=0, le=8)]
     revision: Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
-    key: Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern="^[^#]")]
+    key: Key
     action: Annotated[str, msgspec.Meta(max_length=80)]
 
 
 class Back(msgspec.Struct, forbid_unknown_fields=True):
     seat: Annotated[int, msgspec.Meta(ge=0, le=8)]
     revision: Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
-    key: Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern="^[^#]")]
+    key: Key
 
 
 class Position(msgspec.Struct):
@@ -119,7 +121,9 @@ class TablesApi(Controller):
         rows = await house.store.tables_of(visitor.id) if visitor.id else []
         seats = await house.store.seats_of_all([row.id for row in rows])
         return [
-            looking.shown_row(row, seats[row.id], house.tables.game(row.game), visitor) for row in rows
+            looking.shown_row(row, seats[row.id], house.tables.game(row.game), visitor)
+            for row in rows
+            if row.game in house.game_names
         ]
 
     @post("/", summary="Set up a table")

@@ -66,9 +66,13 @@ def guard(app: ASGIApp, hosts: Iterable[str] = ()) -> ASGIApp:
 
         headers = dict(scope["headers"])
         if unknown_host(headers.get(b"host", b"").decode("latin-1"), names):
-            await _refuse(sealed, 400, b"This server does not go by that name.", b"Start it with --name.")
+            await _refuse(
+                sealed, 400, b"This server does not go by that name.", b"Start it with --name."
+            )
         elif foreign(scope["method"], scope["path"], headers):
-            await _refuse(sealed, 403, b"This request comes from another site.", b"Open the page itself.")
+            await _refuse(
+                sealed, 403, b"This request comes from another site.", b"Open the page itself."
+            )
         else:
             await app(scope, receive, sealed)
 

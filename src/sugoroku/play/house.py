@@ -45,6 +45,13 @@ class House:
         self.streams = Streams()
         self.game_names = config.games or tuple(registry.names())
 
+    async def admit(self, request: "Req", name: str) -> tuple[Visitor, str]:
+        """The visitor of a request, under this name; somebody new is made known, not too often."""
+        token = token_of(request)
+        if not (await self.visitors.of(token)).id:
+            self.limits.hit("visitor", address(request))
+        return await self.visitors.admit(token, name)
+
     def cookie(self, token: str) -> Cookie:
         return Cookie(
             key=COOKIE, value=token, max_age=AGE, path="/", httponly=True, samesite="lax",

@@ -111,11 +111,13 @@ def eyes(table: Table, visitor: Visitor, wanted: int | None) -> int:
     mine = table.seats_of(visitor.id)
     if wanted is not None and wanted >= 0:
         authorise(table, visitor, "see", wanted)
-        return wanted
-    authorise(table, visitor, "watch")
-    if not mine or wanted == -1:
-        return -1
+    else:
+        authorise(table, visitor, "watch")
     deciding = [seat for seat in table.playing.state.deciders() if seat in mine]
+    if wanted is not None and wanted >= -1:
+        return wanted
+    if not mine:
+        return -1
     return deciding[0] if deciding else mine[0]
 
 

@@ -1,10 +1,12 @@
 """All tables: loaded when somebody comes, dropped when nobody is there and memory is wanted."""
 
 import asyncio
+import re
 import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
+from weakref import WeakValueDictionary
 
 from sugoroku.core import registry
 from sugoroku.core.chance import SECRET_BYTES, secret_from
@@ -15,6 +17,8 @@ from sugoroku.play.shown import Visitor
 from sugoroku.play.store import EventRow, SeatRow, Store, TableRow, hashed
 from sugoroku.play.table import Table
 from sugoroku.play.thinking import Thinkers
+
+ID = re.compile(r"[\w-]{8,40}", re.ASCII)
 
 
 class NoTable(UnknownName):
@@ -36,6 +40,7 @@ class Tables:
         self.in_memory = in_memory
         self.games: dict[str, Game] = {}
         self._live: OrderedDict[str, Table] = OrderedDict()
+        self._held: WeakValueDictionary[str, Table] = WeakValueDictionary()  # also by those who left
         self._loading: dict[str, asyncio.Task[Table]] = {}
 
     def game(self, name: str) -> Game:
@@ -45,35 +50,35 @@ class Tables:
 
     async def get(self, id: str) -> Table:
         """The table, loaded if need be; whoever asks meanwhile waits for the same."""
-        table = self._live.get(id)
+        table = self._held.get(id)
         if table is None:
             if id not in self._loading:
                 self._loading[id] = asyncio.create_task(self._load(id))
-            try:
-                table = await asyncio.shield(self._loading[id])
-            finally:
-                self._loading.pop(id, None)
-        if id in self._live:
-            self._live.move_to_end(id)
+                self._loading[id].add_done_callback(lambda _: self._loading.pop(id))
+            table = await asyncio.shield(self._loading[id])
+        if self.store.shared:
+            await table.fresh()
+        self._keep(table)
         table.wake_bots(self.thinkers)
         return table
 
+    def _keep(self, table: Table) -> None:
+        """The table was used just now; those that nobody used for longest make room."""
+        self._live[table.row.id] = table
+        self._live.move_to_end(table.row.id)
+        if len(self._live) > self.in_memory:
+            for id, other in list(self._live.items()):
+                if other.idle and other is not table and len(self._live) > self.in_memory:
+                    del self._live[id]
+
     async def _load(self, id: str) -> Table:
-        row = await self.store.table(id)
+        row = await self.store.table(id) if ID.fullmatch(id) else None
         if row is None:
             raise NoTable("There is no such table.", "Check the link, or choose a game in the lobby.")
         table = Table(self.game(row.game), row, await self.store.seats(id), self.store)
         await table.load()
-        self._live[id] = table
-        self._make_room()
+        self._held[id] = table
         return table
-
-    def _make_room(self) -> None:
-        for id, table in list(self._live.items()):
-            if len(self._live) <= self.in_memory:
-                return
-            if table.idle:
-                del self._live[id]
 
     async def create(
         self,

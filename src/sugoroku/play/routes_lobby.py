@@ -11,7 +11,7 @@ from sugoroku.core.components import provenance
 from sugoroku.core.errors import SugorokuError, UnknownName
 from sugoroku.play import looking
 from sugoroku.play.auth import Forbidden, authorise, clean_name, new_token
-from sugoroku.play.house import House, Req, address, html, see_other, token_of
+from sugoroku.play.house import House, Req, address, html, see_other
 from sugoroku.play.pages.join import join as join_page
 from sugoroku.play.pages.lobby import lobby as lobby_page
 from sugoroku.play.pages.new import new_table as new_table_page
@@ -62,7 +62,7 @@ async def create_table(
         notice = Notice(problem.what, problem.hint)
         return html(new_table_page(game, visitor, form, notice), 422)
     name = clean_name(form.get("name", "")) or visitor.name or "You"
-    visitor, token = await house.visitors.admit(token_of(request), name)
+    visitor, token = await house.admit(request, name)
     seats = seats_from_form(game, form, visitor)
     table = await house.tables.create(
         visitor,
@@ -92,9 +92,9 @@ def _link(request: Req, token: str) -> str:
 async def find_join(request: Req) -> Response[str]:
     """A pasted link, whole or only its end; also a link to a table."""
     pasted = request.query_params.get("link", "").strip()
-    if found := re.search(r"/t/([\w-]{8,40})", pasted):
+    if found := re.search(r"/t/([\w-]{8,40})", pasted, re.ASCII):
         return see_other(f"/t/{found.group(1)}")
-    if found := re.search(r"([\w-]{16,40})/?$", pasted):
+    if found := re.search(r"([\w-]{16,40})/?$", pasted, re.ASCII):
         return see_other(f"/join/{found.group(1)}")
     raise UnknownName("That does not look like an invitation.", "Paste the whole link, as you got it.")
 
@@ -111,7 +111,7 @@ async def show_join(request: Req, house: House, visitor: Visitor, token: str) ->
 async def join(request: Req, house: House, token: str, data: Form) -> Response[str]:
     id, seat = await _invited(request, house, token)
     name = clean_name(str(data.get("name", "")))
-    visitor, cookie = await house.visitors.admit(token_of(request), name)
+    visitor, cookie = await house.admit(request, name)
     if not await house.store.claim(id, seat, visitor, token):
         raise Forbidden("This seat has been taken meanwhile.", "Ask for a new link.")
     await (await house.tables.get(id)).seated()
@@ -135,9 +135,9 @@ async def sit(request: Req, house: House, id: str, seat: int, data: Form) -> Res
     table = await house.tables.get(id)
     if not table.row.public:
         raise Forbidden("The seats of this table are taken by link.")
-    visitor, cookie = await house.visitors.admit(
-        token_of(request), clean_name(str(data.get("name", "")))
-    )
+    if not table.is_free(seat):
+        raise Forbidden("This seat is not free.", "Choose another one.")
+    visitor, cookie = await house.admit(request, clean_name(str(data.get("name", ""))))
     if not await house.store.claim(id, seat, visitor, None):
         raise Forbidden("This seat has been taken meanwhile.", "Choose another one.")
     await table.seated()
@@ -150,7 +150,7 @@ async def new_link(request: Req, house: House, visitor: Visitor, id: str, seat: 
     table = await house.tables.get(id)
     authorise(table, visitor, "host")
     token = new_token()
-    if not await house.store.set_link(id, seat, token):
+    if not table.is_free(seat) or not await house.store.set_link(id, seat, token):
         raise Forbidden("This seat is not free.")
     shown = looking.shown(table, visitor, {seat: _link(request, token)})
     return html(waiting(shown, visitor))

@@ -1,5 +1,6 @@
 """A table in the browser: its page, moves, the stream, records."""
 
+import re
 from typing import Annotated, Any
 
 from litestar import Response, get, post
@@ -14,7 +15,7 @@ from sugoroku.core.match import replay, verify
 from sugoroku.core.record import parse_record
 from sugoroku.play import looking
 from sugoroku.play.auth import TEXT_LENGTH, authorise, clean, clean_name
-from sugoroku.play.house import House, Req, address, html, see_other, token_of, wants_part, who
+from sugoroku.play.house import House, Req, address, html, see_other, wants_part, who
 from sugoroku.play.pages.curtain import curtain
 from sugoroku.play.pages.records import records as records_page
 from sugoroku.play.pages.records import verified
@@ -26,7 +27,8 @@ from sugoroku.play.store import SeatRow
 from sugoroku.play.table import Stale, Table, record_text
 from sugoroku.play.wishes import known_bot
 
-KEY_LENGTH = 64
+KEY = re.compile(r"[ -\"$-~][ -~]{0,63}")
+DIGITS = 9  # of a number that somebody sends
 RECORD_SIZE = 400_000
 MOVED_ON = Notice("The table has moved on since this page was made.", "Choose anew.", kind="news")
 
@@ -67,10 +69,10 @@ async def stream(
     seat: int | None = None, look: int | None = None, revision: int = -1,
 ) -> Stream:  # fmt: skip
     table = await house.tables.get(id)
-    looking.eyes(table, visitor, seat)  # may this visitor look at all?
+    looking.eyes(table, visitor, seat)  # may this visitor look at all, and is there anything?
     house.streams.check(who(request, visitor))
     known = request.headers.get("last-event-id", "")
-    since = int(known) if known.isdecimal() else revision
+    since = int(known) if known.isdecimal() and len(known) <= DIGITS else revision
     return Stream(
         house.streams.listen(table, visitor, seat, look, since, who(request, visitor)),
         media_type="text/event-stream",
@@ -87,26 +89,25 @@ class Move:
     def __init__(self, form: dict[str, Any]) -> None:
         self.seat = _number(form, "seat")
         self.revision = _number(form, "revision")
-        self.key = str(form.get("key", ""))[:KEY_LENGTH]
+        self.key = str(form.get("key", ""))
         self.action = str(form.get("action", ""))[:80]
         look = str(form.get("look", ""))
-        self.look = int(look) if look.isdecimal() else None
-        if not self.key or self.key.startswith("#"):
+        self.look = int(look) if look.isdecimal() and len(look) <= DIGITS else None
+        if not KEY.fullmatch(self.key):
             raise SugorokuError("The request has no key.", "Reload the page and try again.")
 
 
 def _number(form: dict[str, Any], field: str) -> int:
     value = str(form.get(field, ""))
-    if not value.isascii() or not value.isdecimal() or len(value) > 9:
+    if not value.isascii() or not value.isdecimal() or len(value) > DIGITS:
         raise SugorokuError(f"The request has no {field}.", "Reload the page and try again.")
     return int(value)
 
 
 async def _change(
-    request: Req, house: House, visitor: Visitor, id: str, form: dict[str, Any]
+    deed: str, request: Req, house: House, visitor: Visitor, id: str, form: dict[str, Any]
 ) -> Response[str]:
     """A move, undo or redo: authorised, limited, made; then the fresh table."""
-    deed = request.url.path.rsplit("/", 1)[1]
     table = await house.tables.get(id)
     move = Move(form)
     authorise(table, visitor, "act", move.seat)
@@ -139,17 +140,17 @@ def _next_eyes(table: Table, visitor: Visitor, seat: int) -> int | None:
 
 @post("/t/{id:str}/act", status_code=200)
 async def act(request: Req, house: House, visitor: Visitor, id: str, data: Form) -> Response[str]:
-    return await _change(request, house, visitor, id, data)
+    return await _change("act", request, house, visitor, id, data)
 
 
 @post("/t/{id:str}/undo", status_code=200)
 async def undo(request: Req, house: House, visitor: Visitor, id: str, data: Form) -> Response[str]:
-    return await _change(request, house, visitor, id, data)
+    return await _change("undo", request, house, visitor, id, data)
 
 
 @post("/t/{id:str}/redo", status_code=200)
 async def redo(request: Req, house: House, visitor: Visitor, id: str, data: Form) -> Response[str]:
-    return await _change(request, house, visitor, id, data)
+    return await _change("redo", request, house, visitor, id, data)
 
 
 @post("/t/{id:str}/chat", status_code=200)
@@ -230,7 +231,7 @@ async def upload(
         match = verify(record, game)
     except SugorokuError as problem:
         return html(records_page(visitor, Notice(problem.what, problem.hint)), 422)
-    visitor, token = await house.visitors.admit(token_of(request), "")
+    visitor, token = await house.admit(request, "")
     seats = [
         SeatRow(number, clean_name(seat.name) or f"Seat {number + 1}", known_bot(seat.bot), visitor.id)
         for number, seat in enumerate(match.seats)
@@ -246,7 +247,7 @@ async def branch(request: Req, house: House, visitor: Visitor, id: str, data: Fo
     looking.check_branch(table, visitor)
     house.limits.hit("table", address(request))
     at = min(_number(data, "at"), len(table.playing.moves))
-    visitor, token = await house.visitors.admit(token_of(request), "")
+    visitor, token = await house.admit(request, "")
     record = table.playing.branch(at).record()
     replay(record, table.game)
     seats = [
