@@ -18,6 +18,7 @@ from sugoroku.play.schema import chat, events, seats, tables, visitors
 from sugoroku.play.shown import ChatLine, Visitor
 
 LISTED = 40  # tables of a kind in the lobby
+MIGRATING = 50_656_079  # the number of a lock, ours alone
 
 
 class Conflict(Exception):
@@ -90,6 +91,8 @@ class Store:
         """Bring the database up to date."""
         try:
             async with self.engine.begin() as connection:
+                if self.shared:  # of servers that start together one migrates, the others wait
+                    await connection.execute(select(func.pg_advisory_xact_lock(MIGRATING)))
                 await connection.run_sync(migrate)
         except OSError as problem:
             raise SugorokuError(

@@ -10,6 +10,7 @@ from collections.abc import AsyncIterator
 
 import msgspec
 
+from sugoroku.core.errors import SugorokuError
 from sugoroku.play import looking
 from sugoroku.play.limits import TooOften
 from sugoroku.play.pages.curtain import curtain_part
@@ -70,12 +71,16 @@ class Streams:
                     await asyncio.wait_for(changed.wait(), HEARTBEAT)
                 except TimeoutError:
                     yield b": still here\n\n"
+                    await table.fresh()  # another server may have written; if so we hear of it
                     continue
                 changed.clear()
                 async with self._drawing:
                     part = await self.part(table, visitor, seat, look)
+                    revision = table.revision  # of this part: the table may move on before it is sent
                     await asyncio.sleep(0)  # a move that came meanwhile goes first
-                yield _message(table.revision, part)
+                yield _message(revision, part)
+        except SugorokuError:
+            return  # nothing to see any more: whoever asks again is told why
         finally:
             table.listeners.discard(changed.set)
             self._open[who] -= 1

@@ -67,10 +67,12 @@ class Thinkers:
         """What the bot plays."""
         loop = asyncio.get_running_loop()
         for attempt in (1, 2):
+            workers = self._workers()
             try:
-                return await loop.run_in_executor(self._workers(), think, task)
+                return await loop.run_in_executor(workers, think, task)
             except BrokenProcessPool:
-                self.close()
+                if self._pool is workers:  # else another thought has replaced them already
+                    self.close()
                 if attempt == 2:
                     raise
         return []
