@@ -50,5 +50,6 @@ GAME = Game(
         text=text,
         picture=picture,
         cover=cover,
+        start=setup.start,
     ),
 )  # fmt: skip

@@ -4,7 +4,7 @@ from sugoroku.core.chance import Chance
 from sugoroku.core.events import Event, Said
 from sugoroku.core.info import Settings
 from sugoroku.core.state import Ask, HandTo, Run, Step
-from sugoroku.games.daitoshi.actions import BASIC
+from sugoroku.games.daitoshi.actions import BASIC, BASICS
 from sugoroku.games.daitoshi.names import (
     BRILLIANT,
     INNOVATIVE,
@@ -242,3 +242,14 @@ def advisor_setup(g: State, advisor: int) -> list[Step]:
         reason(g, "starts with a worker of each colour by advisor 5", "DAI-404")
         return [GainWorkers(terrain, 1) for terrain in (1, 2, 3, 0)]
     return []
+
+
+# ---------------------------------------------------------------- for statistics
+
+
+def start(g: State, seat: int) -> dict[str, str]:
+    """Turn order and basic invention of a seat; empty while it still chooses."""
+    basic = g.players[seat].floors[0]
+    if basic == NONE:
+        return {}
+    return {"turn order": str((seat - g.first) % g.seats + 1), "basic invention": BASICS[basic]}

@@ -279,22 +279,22 @@ def _part(board: Board, part: int) -> Words:
 # ---------------------------------------------------------------- pilgrims and prices
 
 
-def _value(board: Board, terrain: int, steps: int) -> str:
-    """From which printed value to which, and what it is multiplied with."""
-    track = board.tracks[terrain]
-    now = _me(board).pilgrims[TERRAINS[terrain]]
+def _step(board: Board, terrain: int, steps: int) -> Words:
+    """From which printed value to which, what it is multiplied with, and the space it leads to."""
+    track, name = board.tracks[terrain], TERRAINS[terrain]
+    now = _me(board).pilgrims[name]
     new = min(now + steps, track.spaces)
     penalty = f", conflicts -{track.penalty[new]}" if track.penalty else ""
     values = f"{track.vp[now]} to {track.vp[new]} x {track.times}"
-    return f"{TERRAINS[terrain]} to space {new}: {values}{penalty}"
+    return f"{name} to space {new}: {values}{penalty}", f"wild-{name}-{new}"
 
 
 def _pilgrim(board: Board, terrain: int) -> Words:
-    return _value(board, terrain, 1), f"track-{TERRAINS[terrain]}"
+    return _step(board, terrain, 1)
 
 
 def _march(board: Board, terrain: int, more: int) -> Words:
-    return _value(board, terrain, more + 1), f"track-{TERRAINS[terrain]}"
+    return _step(board, terrain, more + 1)
 
 
 def _wealth(board: Board, number: int) -> Words:

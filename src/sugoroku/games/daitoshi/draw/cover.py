@@ -63,7 +63,9 @@ def _house(x: float, foot: float, w: float, h: float, fill: str, roof: str) -> s
 def _cartouche() -> str:
     """The title, written downwards on vermilion."""
     x, y, high = 10, 8, len(_TITLE) * 17 + 9
-    out = rect(x, y, 20, high, 0, "var(--paper-2)", SUMI, 1.2) + rect(x + 2, y + 2, 16, high - 4, 0, "var(--shu)")
+    out = rect(x, y, 20, high, 0, "var(--paper-2)", SUMI, 1.2) + rect(
+        x + 2, y + 2, 16, high - 4, 0, "var(--shu)"
+    )
     return out + "".join(
         text(x + 10, y + 13 + k * 17, letter, 13, cls="serif", bold=600, fill="var(--on-shu)")
         for k, letter in enumerate(_TITLE)

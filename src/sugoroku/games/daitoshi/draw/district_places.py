@@ -4,7 +4,17 @@ from sugoroku.core.picture import Place
 from sugoroku.draw.places import round_place, shaped_place, square_place
 from sugoroku.games.daitoshi.draw.district_tiles import ELECTRIC_AT
 from sugoroku.games.daitoshi.draw.ring import (
-    ANGLE, MACHINE_R, PRESTIGE, SIZE, SPACE_R, at, prestige_at, rail_at, shop_at, slice_path, space_at,
+    ANGLE,
+    MACHINE_R,
+    PRESTIGE,
+    SIZE,
+    SPACE_R,
+    at,
+    prestige_at,
+    rail_at,
+    shop_at,
+    slice_path,
+    space_at,
     tile_path,
 )  # fmt: skip
 from sugoroku.games.daitoshi.draw.scene import Scene, many
@@ -25,8 +35,12 @@ _DEED_SAYS = {
     "wild": "any one action, also that of the Mega-Machine",
 }
 _DEED_RULES = {
-    "invention": "DAI-180", "expand": "DAI-190", "electrify": "DAI-200", "trade": "DAI-210", "wild": "DAI-172",
-}  # fmt: skip
+    "invention": "DAI-180",
+    "expand": "DAI-190",
+    "electrify": "DAI-200",
+    "trade": "DAI-210",
+    "wild": "DAI-172",
+}
 
 
 def name(district: DistrictView) -> str:
@@ -45,16 +59,17 @@ def places(scene: Scene) -> list[Place]:
 def _tile_words(scene: Scene, district: DistrictView, ring: int, tile: TileView | None) -> str:
     place = f"{RINGS[ring].capitalize()} tile, {name(district)}"
     if tile is None:
-        cost, hexes = scene.board.expand_cost[ring], scene.board.expand_hexes[ring]
-        return f"{place}: unbuilt; building costs {cost} construction and {many(hexes, 'hex', 'hexes')} of your record"
+        hexes = many(scene.board.expand_hexes[ring], "hex", "hexes")
+        cost = scene.board.expand_cost[ring]
+        return f"{place}: unbuilt; building costs {cost} construction and {hexes} of your record"
     said = f"{place}: workshop {tile.workshop}"
     said += f", a {tile.worker} worker is there" if tile.worker else ", empty"
     if tile.electrified:
         return said + "; electrified"
     hexes_there = f" (hexes there: {', '.join(tile.hexes)})" if tile.hexes else ""
     return (
-        f"{said}; electrifying costs {tile.electrify_cost} energy and gives {tile.electrify}{hexes_there};"
-        f" then the workshop gives {tile.after}"
+        f"{said}; electrifying costs {tile.electrify_cost} energy and gives {tile.electrify}"
+        f"{hexes_there}; then the workshop gives {tile.after}"
     )
 
 
@@ -80,7 +95,8 @@ def _inner(scene: Scene, district: DistrictView) -> list[Place]:
     for space, label in enumerate(SPACES):
         seats = [seat for seat, on in district.magnates if on == label]
         who = f"; here: {scene.names(seats)}" if seats else ""
-        said = f"{label.capitalize()} magnate space, {name(district)}: {steam[space]} steam; {_SPACE_SAYS[space]}{who}"
+        price = f"{steam[space]} steam; {_SPACE_SAYS[space]}"
+        said = f"{label.capitalize()} magnate space, {name(district)}: {price}{who}"
         target = f"space-{position + 1}-{label}"
         found.append(round_place(target, said, *space_at(position, space), SPACE_R, _SPACE_RULES[space]))
     deed = f"Action of the {name(district)}: {_DEED_SAYS.get(district.deed, district.deed)}"
@@ -112,7 +128,11 @@ def _workshops(scene: Scene, district: DistrictView) -> list[Place]:
             found.append(round_place(target, said, *shop_at(position, ring), 9.5, "DAI-140"))
     inner = district.tiles[0]
     if inner is not None:
-        said = "Electrified" if inner.electrified else f"Electrifying costs {inner.electrify_cost} energy: {inner.electrify}"
+        said = (
+            "Electrified"
+            if inner.electrified
+            else f"Electrifying costs {inner.electrify_cost} energy: {inner.electrify}"
+        )
         found.append(round_place("", said, *at(position, *ELECTRIC_AT), 10, "DAI-201"))
     return found
 
@@ -159,8 +179,8 @@ def text_lines(scene: Scene) -> tuple[str, ...]:
         stand = ", ".join(f"{scene.name(seat)} {space}" for seat, space in district.magnates)
         machine = "; the Mega-Machine is here" if district.machine else ""
         lines.append(
-            f"{district.position + 1} {name(district)}, hexes {district.exploit}, workers {district.worker};"
-            f" magnates: {stand or 'none'}{machine}"
+            f"{district.position + 1} {name(district)}, hexes {district.exploit},"
+            f" workers {district.worker}; magnates: {stand or 'none'}{machine}"
         )
         lines += [
             _tile_words(scene, district, ring, tile)

@@ -1,112 +1,219 @@
-"""The tiles of a district: workshops with their workers, and what electrifying costs and pays.
+"""The tiles of the districts: workshops with their workers, and what electrifying costs and pays.
 
 A tile of the outer rings is a strip: its workshop on a plate, then `3 energy` and the row of rewards in
-which the hexes on the tile stand at their places.
+which the hexes on the tile stand at their places.  Everything of one kind is one element, because a full
+city has fifteen tiles.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from math import pi
+from typing import Final, NamedTuple
 
-from sugoroku.draw.shapes import sector
-from sugoroku.draw.svg import LINE, PAPER, RAISED, SUMI, SUNK, circle, dashed, hue, icon, path, piece
-from sugoroku.games.daitoshi.draw.icons import Item, Placed, item_width, rewards, scatter, worker
-from sugoroku.games.daitoshi.draw.pieces import hex_tile
+from sugoroku.draw.shapes import num, sector
+from sugoroku.draw.svg import (
+    LINE,
+    PAPER,
+    RAISED,
+    SUMI,
+    SUNK,
+    dashed,
+    group,
+    hue,
+    icon,
+    path,
+    piece,
+)  # fmt: skip
+from sugoroku.games.daitoshi.draw.icons import (
+    HUE_OF,
+    Item,
+    Placed,
+    item_width,
+    on_hue,
+    rewards,
+    scatter,
+    side_by_side,
+    worker,
+)  # fmt: skip
+from sugoroku.games.daitoshi.draw.pieces import hex_path
 from sugoroku.games.daitoshi.draw.ring import (
-    ANGLE, BANDS, CX, CY, WORKSHOP_START, along, angle, at, band_middle, shop_at, slice_path, tile_path,
+    ANGLE,
+    BANDS,
+    CX,
+    CY,
+    WORKSHOP_START,
+    along,
+    angle,
+    at,
+    band_middle,
+    shop_at,
+    slice_path,
+    tile_path,
 )  # fmt: skip
 from sugoroku.games.daitoshi.view import DistrictView, TileView
 
-_ICON, _FIGURE = 13.0, 11.0
-_SLOT = 8.2
-_GLOW = "var(--k-yellow-soft)"  # of an electrified tile
-ELECTRIC_AT = (87.0, 28.5)  # the price of electrifying an inner tile
+_ICON, _ROW_ICON, _SMALL_ICON, _FIGURE = 13.0, 12.0, 11.5, 11.0
+_SLOT, _HEX = 8.2, 8.6
+_ROW_START = (0.0, 14.0, 4.0)  # by ring: beside the Mega-Machine, which stands in the middle
+ELECTRIC_AT: Final = (87.0, 28.5)  # the price of electrifying an inner tile
 
 
-def tiles(district: DistrictView) -> str:
-    """Inner, middle, outer, as far as built."""
+class Face(NamedTuple):
+    """A tile taken apart."""
+
+    ground: str
+    plate: str
+    slot: str
+    workshop: tuple[Placed, ...]
+    paid: tuple[Placed, ...]  # the price and row of electrifying, or the bolt of an electrified tile
+    hexes: tuple[tuple[str, float, float], ...]
+
+
+def tiles(districts: Iterable[DistrictView]) -> str:
+    """Inner, middle, outer of every district, as far as built."""
+    faces: dict[tuple[bool, bool], list[Face]] = {}  # by inner, electrified
+    workers = ""
+    for district in districts:
+        for ring, tile in enumerate(district.tiles):
+            if tile is not None:
+                kind = (ring == 0, tile.electrified)
+                faces.setdefault(kind, []).append(_face(district.position, ring, tile))
+                if tile.worker:
+                    figure = worker(tile.worker, *shop_at(district.position, ring), 20)
+                    workers += piece(f"shop-{tile.id}", figure)
+    return _grounds(faces) + _contents([face for kind in faces.values() for face in kind]) + workers
+
+
+def _grounds(faces: dict[tuple[bool, bool], list[Face]]) -> str:
+    """Built strips; electrified ones and the rims of electrified inner tiles are lit."""
     out = ""
-    for ring, tile in enumerate(district.tiles):
-        if tile is not None:
-            drawn = _inner(district.position, tile) if ring == 0 else strip(district.position, ring, tile)
-            out += piece(f"tile-{tile.id}", drawn)
-            if tile.worker:
-                out += piece(f"shop-{tile.id}", worker(tile.worker, *shop_at(district.position, ring), 20))
+    for kind, fill in (
+        ((False, False), PAPER), ((False, True), "var(--k-yellow-soft)"), ((True, True), hue("yellow")),
+    ):  # fmt: skip
+        if drawn := "".join(face.ground for face in faces.get(kind, ())):
+            out += path(drawn, fill, LINE, 1.5)
     return out
 
 
+def _contents(faces: Sequence[Face]) -> str:
+    out = path("".join(face.plate for face in faces), RAISED, LINE, 1.1)
+    if slots := "".join(face.slot for face in faces):
+        out += path(slots, SUNK, LINE, 1, dashed("3 2.5"))
+    out += _hexes([found for face in faces for found in face.hexes])
+    small = [placed for face in faces for placed in face.workshop if len(face.workshop) > 1]
+    large = [placed for face in faces for placed in face.workshop if len(face.workshop) == 1]
+    paid = [placed for face in faces for placed in face.paid]
+    return (
+        out
+        + scatter(small, _SMALL_ICON, _FIGURE)
+        + scatter(large, _ICON, _FIGURE)
+        + scatter(paid, _ROW_ICON, _FIGURE)
+    )
+
+
+def _hexes(found: Sequence[tuple[str, float, float]]) -> str:
+    out = ""
+    for terrain in sorted({terrain for terrain, _, _ in found}):
+        spots = [(x, y) for name, x, y in found if name == terrain]
+        colour = HUE_OF[terrain]
+        out += path("".join(hex_path(x, y, _HEX) for x, y in spots), hue(colour), SUMI, 1.25)
+        signs = "".join(icon(terrain, x, y, 10.6) for x, y in spots)
+        out += group(signs, "ic-none", more=f'color="{on_hue(colour)}"')
+    return out
+
+
+# ---------------------------------------------------------------- a tile
+
+
+def _face(position: int, ring: int, tile: TileView) -> Face:
+    if ring == 0:
+        return _inner(position, tile.workshop, tile.electrify_cost, bool(tile.worker))
+    return _strip(
+        position, ring, tile.workshop, tile.electrify, tile.electrify_cost, tile.hexes, bool(tile.worker)
+    )
+
+
 def _slot(position: int, ring: int) -> str:
-    return circle(*shop_at(position, ring), _SLOT, SUNK, LINE, 1, dashed("3 2.5"))
+    x, y = shop_at(position, ring)
+    r = num(_SLOT)
+    return (
+        f"M{num(x - _SLOT)} {num(y)}a{r} {r} 0 1 0 {num(2 * _SLOT)} 0a{r} {r} 0 1 0-{num(2 * _SLOT)} 0z"
+    )
+
+
+def _size(items: Sequence[Item]) -> float:
+    return _SMALL_ICON if len(items) > 1 else _ICON
 
 
 @lru_cache(maxsize=256)
-def _inner_face(position: int, workshop: str, electrified: bool, cost: int) -> str:
+def _inner(position: int, workshop: str, cost: int, taken: bool) -> Face:
     x, y = at(position, 103, -20)
     items = rewards(workshop)
-    wide = sum(item_width(item, _ICON, _FIGURE) for item in items) + 8
-    out = ""
-    if electrified:
-        out += path(slice_path(position, BANDS[0][0] + 1, BANDS[0][1] - 6, -ANGLE / 2 + 1.3, ANGLE / 2 - 1.3, 2), hue("yellow"), more='opacity=".3"')
-    out += f'<rect x="{x - wide / 2:.1f}" y="{y - 10:.1f}" width="{wide:.1f}" height="20" rx="10" fill="{RAISED}" stroke="{LINE}" stroke-width="1.1"/>'
-    at_x, placed = x - wide / 2 + 4, []
-    for item in items:
-        width = item_width(item, _ICON, _FIGURE)
-        placed.append((item, at_x + width / 2, y))
-        at_x += width
-    price = Item("energy") if electrified else Item("energy", str(cost))
-    placed.append((price, *at(position, *ELECTRIC_AT)))
-    return out + scatter(placed, _ICON, _FIGURE) + _slot(position, 0)
+    size = _size(items)
+    flat = sum(item_width(item, size, _FIGURE) for item in items) - 12
+    pill = (
+        f"M{num(x - flat / 2)} {num(y - 10)}h{num(flat)}a10 10 0 0 1 0 20h{num(-flat)}a10 10 0 0 1 0-20z"
+    )
+    rim = slice_path(position, BANDS[0][0], BANDS[0][0] + 4.5, -ANGLE / 2, ANGLE / 2, 3)
+    price = Item("energy", str(cost)) if cost else Item("energy")
+    return Face(
+        ground=rim,
+        plate=pill,
+        slot="" if taken else _slot(position, 0),
+        workshop=tuple(side_by_side(items, x, y, size, _FIGURE, 0)),
+        paid=((price, *at(position, *ELECTRIC_AT)),),
+        hexes=(),
+    )
 
 
-def _inner(position: int, tile: TileView) -> str:
-    return _inner_face(position, tile.workshop, tile.electrified, tile.electrify_cost)
-
-
-# ---------------------------------------------------------------- middle and outer
-
-
-def _spread(position: int, ring: int, start: float, items: Sequence[Item], gap: float = 1.5) -> tuple[list[Placed], float]:
+def _spread(
+    position: int, ring: int, start: float, items: Sequence[Item], size: float
+) -> tuple[list[Placed], float]:
     """Items along the band, and where the next one would be."""
     placed: list[Placed] = []
     for item in items:
-        width = max(item_width(item, _ICON, _FIGURE), 15)
+        width = item_width(item, size, _FIGURE) + (3.5 if item.icon == "hex" else 0.5)
         placed.append((item, *along(position, band_middle(ring), start + width / 2)))
-        start += width + gap
+        start += width
     return placed, start
 
 
 def _plate(position: int, ring: int, start: float, end: float) -> str:
-    """A rounded ground under the workshop, bent like the band."""
+    """The ground of a workshop, bent like the band."""
     inner, outer = BANDS[ring]
     r = band_middle(ring)
     a, b = sorted((angle(position, start / r * 180 / pi), angle(position, end / r * 180 / pi)))
-    return path(sector(CX, CY, inner + 3, outer - 3, a, b), RAISED, LINE, 1.1)
+    return sector(CX, CY, inner + 3, outer - 3, a, b)
 
 
 @lru_cache(maxsize=512)
-def _strip(position: int, ring: int, workshop: str, row: str, cost: int, hexes: tuple[str, ...]) -> str:
-    start = WORKSHOP_START[ring]
-    placed, end = _spread(position, ring, start + _SLOT + 2.5, rewards(workshop))
-    out = path(tile_path(position, ring), PAPER if row else _GLOW, LINE, 1.5)
-    out += _plate(position, ring, start - _SLOT - 2.5, end + 1) + _slot(position, ring)
-    if not row:
-        return out + scatter(placed, _ICON, _FIGURE) + icon("energy", *along(position, band_middle(ring), -start - 20), 18)
-    price, next_one = _spread(position, ring, 15, [Item("energy", str(cost))])
-    rest, _ = _spread(position, ring, next_one + 4, rewards(row))
-    left = list(hexes)
-    for item, x, y in rest:
-        if item.icon == "hex" and left:
-            out += hex_tile(left.pop(0), x, y, 9.2)
-        else:
-            price.append((item, x, y))
-    return out + scatter([*placed, *price], _ICON, _FIGURE)
-
-
-def strip(position: int, ring: int, tile: TileView) -> str:
-    return _strip(position, ring, tile.workshop, tile.electrify, tile.electrify_cost, tile.hexes)
+def _strip(
+    position: int, ring: int, workshop: str, row: str, cost: int, hexes: tuple[str, ...], taken: bool
+) -> Face:
+    start, items = WORKSHOP_START[ring], rewards(workshop)
+    shown, end = _spread(position, ring, start + _SLOT + 2.5, items, _size(items))
+    paid: list[Placed] = [(Item("energy"), *along(position, band_middle(ring), -start - 20))]
+    lying: list[tuple[str, float, float]] = []
+    if row:
+        left, paid = list(hexes), []
+        priced = [Item("energy", str(cost)), *rewards(row)]
+        for item, x, y in _spread(position, ring, _ROW_START[ring], priced, _ROW_ICON)[0]:
+            if item.icon == "hex" and left:
+                lying.append((left.pop(0), x, y))
+            else:
+                paid.append((item, x, y))
+    return Face(
+        ground=tile_path(position, ring),
+        plate=_plate(position, ring, start - _SLOT - 2.5, end + 1),
+        slot="" if taken else _slot(position, ring),
+        workshop=tuple(shown),
+        paid=tuple(paid),
+        hexes=tuple(lying),
+    )
 
 
 def bare_strip(position: int, ring: int, workshop: str) -> str:
     """A tile as it would be built: its ground and workshop."""
-    placed, end = _spread(position, ring, WORKSHOP_START[ring] + _SLOT + 2.5, rewards(workshop))
-    return path(tile_path(position, ring), PAPER, SUMI, 1.5) + scatter(placed, _ICON, _FIGURE)
+    items = rewards(workshop)
+    shown, _ = _spread(position, ring, WORKSHOP_START[ring] + _SLOT + 2.5, items, _size(items))
+    return path(tile_path(position, ring), PAPER, SUMI, 1.5) + scatter(shown, _size(items), _FIGURE)

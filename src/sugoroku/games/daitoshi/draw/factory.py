@@ -4,9 +4,9 @@ from typing import Final
 
 from sugoroku.core.picture import Place, Sheet
 from sugoroku.draw.places import square_place
-from sugoroku.draw.svg import PAPER, cartouche, piece, rect, text
+from sugoroku.draw.svg import PAPER, cartouche, rect, text
 from sugoroku.games.daitoshi.draw import mayor_sheet, record, stores, works
-from sugoroku.games.daitoshi.draw.pieces import invention, invention_words
+from sugoroku.games.daitoshi.draw.pieces import invention_words, tile_piece
 from sugoroku.games.daitoshi.draw.scene import Scene
 from sugoroku.games.daitoshi.names import STOCK
 from sugoroku.games.daitoshi.view import InventionView
@@ -51,7 +51,7 @@ def _basics(scene: Scene) -> str:
     out = rect(8, 62, 492, 138, 6, PAPER, "var(--ink)", 1.5)
     out += text(30, 78, "Basic inventions to choose from", 12.5, "start", "serif", 600)
     for number, tile in enumerate(scene.board.basics):
-        out += piece(f"basic-{tile.id}", invention(tile, *_basic_corner(number), 130, 42))
+        out += tile_piece(f"basic-{tile.id}", tile, *_basic_corner(number), 130, 42)
     return out
 
 
@@ -65,8 +65,8 @@ def _basic_places(scene: Scene) -> list[Place]:
         return []
     return [
         square_place(
-            scene.own(f"basic-{_basic_number(tile)}"), invention_words(tile), *_basic_corner(number), 130, 42, 4,
-            "DAI-060",
+            scene.own(f"basic-{_basic_number(tile)}"), invention_words(tile), *_basic_corner(number),
+            130, 42, 4, "DAI-060",
         )
         for number, tile in enumerate(scene.board.basics)
     ]  # fmt: skip

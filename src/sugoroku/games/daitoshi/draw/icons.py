@@ -8,8 +8,8 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from sugoroku.draw.shapes import hexagon, point_badge
-from sugoroku.draw.svg import GOLD, SUMI, WASHI, hue, icon, path, text
+from sugoroku.draw.shapes import hexagon
+from sugoroku.draw.svg import SUMI, WASHI, hue, icon, path, text
 from sugoroku.games.daitoshi.draw.numerals import Numeral, numerals
 from sugoroku.games.daitoshi.effect_words import ACTIVATE_HERE
 from sugoroku.games.daitoshi.names import DEEDS, STOCK, TERRAINS, WORKERS
@@ -60,7 +60,10 @@ _KNOWN: tuple[tuple[re.Pattern[str], Found], ...] = tuple(
         (rf"(\d+) ({_HUES}) workers?", lambda m: [Item("worker", _many(m[1]), m[2])]),
         (rf"(\d+) ({_LANDS}) pilgrim steps?", lambda m: [Item("pilgrim", _many(m[1]), HUE_OF[m[2]])]),
         (r"(\d+) pilgrim steps?", _plain("pilgrim")),
-        (r"up to (\d+) pilgrim steps on one track", lambda m: [Item("pilgrim", f"≤{m[1]}"), Item("", "1 track")]),
+        (
+            r"up to (\d+) pilgrim steps on one track",
+            lambda m: [Item("pilgrim", f"≤{m[1]}"), Item("", "1 track")],
+        ),
         (r"(\d+) progress steps?", _plain("progress")),
         (r"(\d+) worm-bus steps?", _plain("worm-bus")),
         (r"score reputation(?: x(\d+))?", _plain(RENOWN)),
@@ -113,68 +116,92 @@ def item_width(item: Item, size: float, letters: float) -> float:
     return size + letters * 0.62 * len(item.amount)
 
 
-def scatter(placed: Sequence[Placed], size: float, letters: float, ink: str = "") -> str:
-    """Items, each with its middle: all badges are one element, and so are all numbers."""
-    out, badges = "", ""
-    scores: list[Numeral] = []
-    amounts: list[Numeral] = []
+def badge(x: float, y: float, r: float) -> str:
+    """The ground of points: as a symbol it is a fifth of its outline."""
+    return icon("vp", x, y, r * 2.3)
+
+
+def drawn_items(placed: Sequence[Placed], size: float, letters: float) -> tuple[str, list[Numeral]]:
+    """Icons and words, and the numbers that are still to be written."""
+    out = ""
+    said: list[Numeral] = []
     for item, x, y in placed:
         if not item.icon:
-            out += text(x, y, item.amount, _SMALLEST, cls="q", fill=ink)
+            out += text(x, y, item.amount, _SMALLEST, cls="q")
         elif item.icon == POINTS:
-            badges += point_badge(x, y, size * 0.6)
-            scores.append((x, y, item.amount))
+            out += badge(x, y, size * 0.6)
         else:
-            side = x + letters * 0.31 * len(item.amount)
             if item.amount:
-                amounts.append((x - size / 2, y, item.amount))
-            out += _icon(item, side, y, size, ink)
-    if badges:
-        out = path(badges, GOLD, SUMI, 1.1) + out
-    return out + numerals(scores, size * 0.66, fill=SUMI) + numerals(amounts, letters, fill=ink)
+                said.append((x - size / 2, y, item.amount))
+            out += _icon(item, x + letters * 0.31 * len(item.amount), y, size)
+    return out, said
+
+
+def scatter(placed: Sequence[Placed], size: float, letters: float, ink: str = "") -> str:
+    """Items, each with its middle; their numbers are one element, those of points another."""
+    out, amounts = drawn_items(placed, size, letters)
+    scores = [(x, y, item.amount) for item, x, y in placed if item.icon == POINTS]
+    return (
+        out + numerals(scores, max(9.5, size * 0.66), fill=SUMI) + numerals(amounts, letters, fill=ink)
+    )
+
+
+def side_by_side(
+    items: Sequence[Item],
+    x: float,
+    y: float,
+    size: float,
+    letters: float,
+    gap: float,
+    anchor: str = "middle",
+) -> list[Placed]:
+    widths = [item_width(item, size, letters) for item in items]
+    total = sum(widths) + gap * (len(widths) - 1)
+    at = {"middle": x - total / 2, "end": x - total}.get(anchor, x)
+    placed = []
+    for item, width in zip(items, widths, strict=True):
+        placed.append((item, round(at + width / 2, 1), y))
+        at += width + gap
+    return placed
 
 
 def row(
     items: Sequence[Item], x: float, y: float,
     size: float = 15, letters: float = 11.5, gap: float = 2, anchor: str = "middle", ink: str = "",
 ) -> str:  # fmt: skip
-    """Items side by side."""
-    widths = [item_width(item, size, letters) for item in items]
-    total = sum(widths) + gap * (len(widths) - 1)
-    at = {"middle": x - total / 2, "end": x - total}.get(anchor, x)
-    placed = []
-    for item, width in zip(items, widths, strict=True):
-        placed.append((item, at + width / 2, y))
-        at += width + gap
-    return scatter(placed, size, letters, ink)
+    return scatter(side_by_side(items, x, y, size, letters, gap, anchor), size, letters, ink)
+
+
+def spaced(
+    items: Sequence[Item], x: float, y: float, room: float, size: float, letters: float
+) -> tuple[list[Placed], float]:
+    """Items in the middle of `room`, and their size: smaller if it must be."""
+    wide = sum(item_width(item, size, letters) for item in items) + len(items) - 1
+    size = round(size * min(1.0, room / wide), 1) if wide > 0 else size
+    return side_by_side(items, x, y, size, letters, 1), size
 
 
 def fitted(
-    items: Sequence[Item], x: float, y: float, room: float, size: float = 15, letters: float = 11.5,
-    ink: str = "",
-) -> str:  # fmt: skip
-    """A row in the middle of `room`, smaller if it must be."""
-    wide = sum(item_width(item, size, letters) for item in items) + len(items) - 1
-    less = min(1.0, room / wide) if wide else 1.0
-    return row(items, x, y, size * less, max(10, letters * less), 1, ink=ink)
+    items: Sequence[Item], x: float, y: float, room: float, size: float = 15, letters: float = 11.5
+) -> str:
+    placed, size = spaced(items, x, y, room, size, letters)
+    return scatter(placed, size, letters)
 
 
-def _icon(item: Item, x: float, y: float, size: float, ink: str) -> str:
+def _icon(item: Item, x: float, y: float, size: float) -> str:
     if item.icon == RENOWN:  # the fan on a badge of points
-        return path(point_badge(x, y, size * 0.58), GOLD, SUMI, 1) + icon(
-            "reputation", x, y, size * 0.78, "ic-washi", SUMI
-        )
+        return badge(x, y, size * 0.58) + icon("reputation", x, y, size * 0.78, "ic-washi", SUMI)
     if item.icon == GIVE_FOR_REWARD:
-        return icon("giveback", x, y, size, "ic-red", ink) + text(
-            x + size * 0.42, y - size * 0.3, "+", max(10, size * 0.7), bold=700, fill=ink
+        return icon("giveback", x, y, size, "ic-red") + text(
+            x + size * 0.42, y - size * 0.3, "+", max(10, size * 0.7), bold=700
         )
     if item.icon == "worker" and item.hue:
         return worker(item.hue, x, y, size)
     if item.icon == "pilgrim" and item.hue:
-        return icon("pilgrim", x, y, size, f"ic-{item.hue}", ink or "") + sign(
+        return icon("pilgrim", x, y, size, f"ic-{item.hue}") + sign(
             item.hue, x + size * 0.34, y + size * 0.26, size * 0.32
         )
-    return icon(item.icon, x, y, size, "ic-green" if item.icon == "play" else "", ink)
+    return icon(item.icon, x, y, size, "ic-green" if item.icon == "play" else "")
 
 
 def on_hue(name: str) -> str:
@@ -193,6 +220,4 @@ def sign(name: str, x: float, y: float, r: float) -> str:
 def worker(name: str, x: float, y: float, size: float) -> str:
     """A worker has the colour of its terrain, and its sign on the chest."""
     figure = icon("worker", x, y, size, f"ic-{name}", SUMI)
-    return figure + icon(
-        TERRAIN_OF[name], x, y + size * 0.12, size * 0.4, "ic-none", on_hue(name)
-    )
+    return figure + icon(TERRAIN_OF[name], x, y + size * 0.12, size * 0.4, "ic-none", on_hue(name))

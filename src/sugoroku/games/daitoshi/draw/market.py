@@ -5,11 +5,11 @@ from typing import Final
 
 from sugoroku.core.picture import Place, Sheet
 from sugoroku.draw.places import square_place
-from sugoroku.draw.svg import HAIR, SUNK, cartouche, dashed, piece, rect, text
+from sugoroku.draw.svg import HAIR, SUNK, cartouche, dashed, rect, text
 from sugoroku.games.daitoshi.actions import PAIRS
 from sugoroku.games.daitoshi.draw.icons import Item, row
 from sugoroku.games.daitoshi.draw.numerals import numerals
-from sugoroku.games.daitoshi.draw.pieces import invention, invention_words
+from sugoroku.games.daitoshi.draw.pieces import invention_words, tile_piece
 from sugoroku.games.daitoshi.draw.scene import AI, Scene
 from sugoroku.games.daitoshi.names import MARKET, MARKET_QUALITY, QUALITIES
 
@@ -48,7 +48,8 @@ def _places(scene: Scene) -> list[Place]:
         said = f"{invention_words(tile)}, for {food} food" if tile else "No invention left here"
         found.append(square_place(f"market-{place}", said, x, y, _WIDE, _HIGH, 4, "DAI-180"))
     for quality, left in enumerate(board.stacks):
-        said = f"{QUALITIES[quality]} inventions: {board.market_cost[quality]} food each; {left} in the stack"
+        food = board.market_cost[quality]
+        said = f"{QUALITIES[quality]} inventions: {food} food each; {left} in the stack"
         found.append(square_place("", said, 8, 39 + quality * 49.0, 42, _HIGH, 4, "DAI-184"))
     x, y = _corner(len(MARKET) - 1)
     said = "Take one invention and gain its rewards and points at once, or two and gain nothing at once"
@@ -71,7 +72,7 @@ def _ghosts(scene: Scene) -> dict[int, str]:
 def sheet(scene: Scene) -> Sheet:
     board = scene.board
     live = "".join(
-        piece(f"market-{tile.id}", invention(tile, *_corner(place), _WIDE, _HIGH))
+        tile_piece(f"market-{tile.id}", tile, *_corner(place), _WIDE, _HIGH)
         for place, tile in enumerate(board.market)
         if tile
     )
@@ -81,7 +82,9 @@ def sheet(scene: Scene) -> Sheet:
         + (invention_words(tile) if tile else "empty")
         for place, tile in enumerate(board.market)
     ]
-    lines.append("in the stacks: " + ", ".join(f"{n} {q}" for q, n in zip(QUALITIES, board.stacks, strict=True)))
+    lines.append(
+        "in the stacks: " + ", ".join(f"{n} {q}" for q, n in zip(QUALITIES, board.stacks, strict=True))
+    )
     return Sheet(
         id="market",
         title="Inventions",
@@ -89,7 +92,7 @@ def sheet(scene: Scene) -> Sheet:
         tab="Market",
         size=SIZE,
         ground=_ground(board.market_cost),
-        live=live + numerals(left, 11, cls="q num", bold=400),
+        live=live + numerals(left, 11, cls="fig thin"),
         places=tuple(_places(scene)),
         text=tuple(lines),
         ghosts=_ghosts(scene),

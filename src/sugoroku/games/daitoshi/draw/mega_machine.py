@@ -7,11 +7,25 @@ from sugoroku.core.picture import Place, Sheet
 from sugoroku.draw.places import round_place, square_place
 from sugoroku.draw.shapes import hexagon, num
 from sugoroku.draw.svg import (
-    DEEP, LINE, RAISED, SUMI, SUNK, WASHI, cartouche, circle, dashed, icon, path, piece, rect, text,
+    DEEP,
+    LINE,
+    RAISED,
+    SUMI,
+    SUNK,
+    WASHI,
+    cartouche,
+    circle,
+    dashed,
+    icon,
+    path,
+    piece,
+    rect,
+    text,
 )  # fmt: skip
 from sugoroku.games.daitoshi.actions import MACHINE_SPACES, PARTS
 from sugoroku.games.daitoshi.draw.icons import POINTS, fitted, rewards, row, worker
-from sugoroku.games.daitoshi.draw.pieces import invention, invention_words
+from sugoroku.games.daitoshi.draw.numerals import TIMES
+from sugoroku.games.daitoshi.draw.pieces import invention_words, tile_piece
 from sugoroku.games.daitoshi.draw.scene import AI, GHOST, Scene
 from sugoroku.games.daitoshi.names import FLOORS
 from sugoroku.games.daitoshi.view import MachineView
@@ -26,16 +40,22 @@ _TILE = (77.0, 37.0)  # the University's inventions
 
 
 @lru_cache(maxsize=16)
-def _ground(m: tuple[str, tuple[str, ...], tuple[str, ...], tuple[tuple[str, ...], ...], tuple[str, ...]]) -> str:
+def _ground(
+    m: tuple[str, tuple[str, ...], tuple[str, ...], tuple[tuple[str, ...], ...], tuple[str, ...]],
+) -> str:
     workshop, spaces, upgrades, links, cost = m
     out = cartouche(10, 10, "Mega-Machine")
     out += rect(_DOOR[0] - 13, 8, 66, 24, 12, RAISED, LINE, 1.2)
     out += circle(*_DOOR, 9, SUNK, LINE, 1, dashed("3 2.5"))
     out += fitted(rewards(workshop), _DOOR[0] + 31, 20, 38, 17)
-    pipes = "".join(_pipe(slot, MACHINE_SPACES.index(name)) for slot, names in enumerate(links) for name in names)
+    pipes = "".join(
+        _pipe(slot, MACHINE_SPACES.index(name)) for slot, names in enumerate(links) for name in names
+    )
     out += path(pipes, "none", LINE, 6) + path(pipes, "none", DEEP, 3.5)
     for (x, y), words in zip(_SPACES, spaces, strict=True):
-        out += rect(x - _WIDE / 2, y - _HIGH / 2, _WIDE, _HIGH, 5, RAISED, LINE, 1.3) + _reward(words, x, y)
+        out += rect(x - _WIDE / 2, y - _HIGH / 2, _WIDE, _HIGH, 5, RAISED, LINE, 1.3) + _reward(
+            words, x, y
+        )
     for (x, y), words in zip(_UPGRADES, upgrades, strict=True):
         out += path(hexagon(x, y, 18), SUNK, LINE, 1.3, dashed("4 2.5")) + row(rewards(words), x, y, 16)
     price = [item for words in cost for item in rewards(words)]
@@ -75,8 +95,8 @@ def _live(scene: Scene) -> str:
     if m.worker:
         out += piece("machine-worker", worker(m.worker, *_DOOR, 22))
     if m.university:
-        out += piece("university", invention(m.tile, *_TILE, 90, 30)) + text(
-            171.5, 52, f"×{m.university}", 11, cls="num", bold=600
+        out += tile_piece("university", m.tile, *_TILE, 90, 30) + text(
+            177, 52, f"{TIMES}{m.university}", 11, cls="num", bold=600
         )
     return out
 
@@ -101,11 +121,13 @@ def _places(scene: Scene) -> list[Place]:
     for space, (x, y) in enumerate(_SPACES):
         name = MACHINE_SPACES[space]
         state = "blocked" if m.blocked[space] else "filled" if m.filled[space] else "free"
-        said = f"Space {name} of the Mega-Machine, {state}: {m.spaces[space]} for an invention that is ready"
+        said = f"Space {name}, {state}: {m.spaces[space]} for donating an invention that is ready"
         box = (x - _WIDE / 2, y - _HIGH / 2, _WIDE, _HIGH, 5)
         found.append(square_place(f"machine-{name}", said, *box, "DAI-245"))
     for slot, (x, y) in enumerate(_UPGRADES):
-        state = "installed" if m.installed[slot] else f"comes when {' and '.join(m.links[slot])} are filled"
+        state = (
+            "installed" if m.installed[slot] else f"comes when {' and '.join(m.links[slot])} are filled"
+        )
         said = f"Upgrade of the workshop: {m.upgrades[slot]}; {state}"
         found.append(round_place(f"upgrade-{slot}", said, x, y, 17, "DAI-248"))
     return found
@@ -118,7 +140,9 @@ def _ghosts(scene: Scene) -> dict[int, str]:
             floor, space = asked.parts
             x, y = _SPACES[space]
             tile = rect(x - _WIDE / 2, y - _HIGH / 2, _WIDE, _HIGH, 5, "var(--k-purple)", AI, 2.5)
-            found[asked.action] = f"<g {GHOST}>{tile}{text(x, y, FLOORS[floor], 15, bold=700, fill=WASHI)}</g>"
+            found[asked.action] = (
+                f"<g {GHOST}>{tile}{text(x, y, FLOORS[floor], 15, bold=700, fill=WASHI)}</g>"
+            )
         elif asked.family == "work" and asked.parts[0] == len(PARTS) - 1:
             colour = list(scene.decider.workers)[asked.parts[1]]
             found[asked.action] = f"<g {GHOST}>{worker(colour, *_DOOR, 22)}</g>"
@@ -131,7 +155,10 @@ def _text(m: MachineView) -> tuple[str, ...]:
         state = "blocked" if m.blocked[space] else "filled" if m.filled[space] else m.spaces[space]
         lines.append(f"space {name}: {state}")
     for slot, upgrade in enumerate(m.upgrades):
-        lines.append(f"upgrade {upgrade}: {'installed' if m.installed[slot] else 'with ' + ', '.join(m.links[slot])}")
+        lines.append(
+            f"upgrade {upgrade}: "
+            + ("installed" if m.installed[slot] else f"with {', '.join(m.links[slot])}")
+        )
     lines.append(f"University: {m.university} left, {invention_words(m.tile)}")
     return tuple(lines)
 
@@ -151,5 +178,3 @@ def sheet(scene: Scene) -> Sheet:
         text=_text(m),
         ghosts=_ghosts(scene),
     )
-
-

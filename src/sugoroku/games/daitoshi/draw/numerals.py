@@ -5,22 +5,23 @@ from collections.abc import Sequence
 from sugoroku.draw.shapes import num
 
 Numeral = tuple[float, float, str]  # where its middle is, and what it says
+MINUS, TIMES = "\N{MINUS SIGN}", "\N{MULTIPLICATION SIGN}"  # as wide as a figure
 _WIDE, _DROP = 0.6, 0.355  # of the size: a tabular figure, and half a figure's height
 
 
-def numerals(
-    items: Sequence[Numeral], size: float, cls: str = "num", bold: int = 700, fill: str = ""
-) -> str:
+def numerals(items: Sequence[Numeral], size: float, cls: str = "fig", fill: str = "") -> str:
+    """Class `fig` is bold and stands in the middle of its place."""
     if not items:
         return ""
     across, down, said = [], [], ""
     for x, y, figures in items:
+        line = num(y + size * _DROP)
         for place, figure in enumerate(figures):
-            across.append(num(x + (place - (len(figures) - 1) / 2) * size * _WIDE))
-            down.append(num(y + size * _DROP))
+            across.append(num(round(x + (place - (len(figures) - 1) / 2) * size * _WIDE, 1)))
+            down.append(line)
             said += figure
     more = f' fill="{fill}"' if fill else ""
     return (
-        f'<text x="{" ".join(across)}" y="{" ".join(down)}" font-size="{num(size)}" text-anchor="middle"'
-        f' class="{cls}" font-weight="{bold}"{more}>{said}</text>'
+        f'<text x="{" ".join(across)}" y="{" ".join(down)}" font-size="{num(size)}" class="{cls}"{more}>'
+        f"{said}</text>"
     )

@@ -3,9 +3,23 @@
 from functools import lru_cache
 from typing import Final
 
-from sugoroku.draw.shapes import hexagon, num, point_badge
-from sugoroku.draw.svg import DEEP, GOLD, RAISED, SUMI, WASHI, crest, hue, icon, path, rect
-from sugoroku.games.daitoshi.draw.icons import HUE_OF, fitted, on_hue, rewards
+from sugoroku.draw.shapes import num
+from sugoroku.draw.svg import (
+    DEEP,
+    GOLD,
+    HAIR,
+    LINE,
+    RAISED,
+    SUMI,
+    WASHI,
+    crest,
+    group,
+    hue,
+    icon,
+    path,
+    rect,
+)
+from sugoroku.games.daitoshi.draw.icons import HUE_OF, badge, drawn_items, on_hue, rewards, spaced
 from sugoroku.games.daitoshi.draw.numerals import numerals
 from sugoroku.games.daitoshi.view import InventionView
 
@@ -16,13 +30,20 @@ BAND: Final = {
     "brilliant": hue("gold"),
     "university": hue("purple"),
 }  # the quality of an invention, below its rewards
-_HAIR_ON_WASHI = "var(--hair)"
+ON_WASHI: Final = f'color="{SUMI}" fill="{SUMI}"'
+
+
+def hex_path(x: float, y: float, r: float) -> str:
+    """A hex with a point above, in a short form: boards are full of them."""
+    wide, half = num(round(r * 0.866, 1)), num(round(r / 2, 1))
+    side = f"l{wide} {half}v{num(r)}l-{wide} {half}-{wide}-{half}v-{num(r)}z"
+    return f"M{num(round(x, 1))} {num(round(y - r, 1))}{side}"
 
 
 @lru_cache(maxsize=1024)
 def hex_tile(terrain: str, x: float, y: float, r: float) -> str:
     colour = HUE_OF[terrain]
-    return path(hexagon(x, y, r), hue(colour), SUMI, 1.25) + icon(
+    return path(hex_path(x, y, r), hue(colour), SUMI, 1.25) + icon(
         terrain, x, y, r * 1.24, "ic-none", on_hue(colour)
     )
 
@@ -49,9 +70,9 @@ def pilgrim(seat: int, x: float, y: float, size: float = 15) -> str:
 
 def banner(seat: int, x: float, y: float) -> str:
     """A flag on its pole; `x` is the pole."""
-    return path(f"M{num(x)} {num(y - 8)}v16.5M{num(x)} {num(y - 7.5)}h16v13h-16", RAISED, SUMI, 1.3) + crest(
-        seat, x + 8, y - 1, 11
-    )
+    return path(
+        f"M{num(x)} {num(y - 8)}v16.5M{num(x)} {num(y - 7.5)}h16v13h-16", RAISED, LINE, 1.3
+    ) + crest(seat, x + 8, y - 1, 11)
 
 
 def quality(tile: InventionView) -> str:
@@ -60,20 +81,33 @@ def quality(tile: InventionView) -> str:
 
 @lru_cache(maxsize=512)
 def invention(tile: InventionView, x: float, y: float, w: float, h: float) -> str:
-    """Left, middle and points; the band below tells the quality."""
+    """Left, middle and points; the band below tells the quality.  Goes into a `tile_group`."""
     third, line = w / 3, y + (h - 6) / 2 + 0.5
     band = (
         f"M{num(x + 0.65)} {num(y + h - 6)}h{num(w - 1.3)}v2a3.4 3.4 0 0 1-3.4 3.4h{num(8.1 - w)}"
         "a3.4 3.4 0 0 1-3.4-3.4z"
     )
-    cells = "".join(f"M{num(x + k * third)} {num(y + 4)}v{num(h - 13)}" for k in (1, 2))
+    cells = "".join(f"M{num(round(x + k * third, 1))} {num(y + 4)}v{num(h - 13)}" for k in (1, 2))
     size = min(h - 12, 18)
     out = rect(x, y, w, h, 4, WASHI, SUMI, 1.3) + path(band, BAND.get(quality(tile), DEEP))
-    out += path(cells, "none", _HAIR_ON_WASHI, 1)
+    out += path(cells, "none", HAIR, 1) + badge(x + 2.5 * third, line, min(h * 0.3, 10.5))
+    numbers = [(x + 2.5 * third, line, str(tile.vp))]
     for place, words in enumerate((tile.left, tile.middle)):
-        out += fitted(rewards(words), x + (place + 0.5) * third, line, third - 4, size, 12, SUMI)
-    badge = path(point_badge(x + 2.5 * third, line, size * 0.6), GOLD, SUMI, 1.1)
-    return out + badge + numerals([(x + 2.5 * third, line, str(tile.vp))], 11, fill=SUMI)
+        middle = x + (place + 0.5) * third
+        placed, small = spaced(rewards(words), middle, line, third - 4, size, 12)
+        drawn, said = drawn_items(placed, small, 12)
+        out += drawn
+        numbers += said
+    return out + numerals(numbers, 11.5)
+
+
+def tile_piece(id: str, tile: InventionView, x: float, y: float, w: float, h: float) -> str:
+    """Its ground stays light at night, so its lines and numbers stay dark."""
+    return group(invention(tile, x, y, w, h), "pc", f"pc-{id}", ON_WASHI)
+
+
+def tile_ghost(tile: InventionView, x: float, y: float, w: float, h: float) -> str:
+    return group(invention(tile, x, y, w, h), more=f'opacity=".55" {ON_WASHI}')
 
 
 def invention_words(tile: InventionView) -> str:

@@ -4,13 +4,25 @@ from typing import Final
 
 from sugoroku.core.picture import Place
 from sugoroku.draw.places import square_place
-from sugoroku.draw.shapes import hexagon, num
+from sugoroku.draw.shapes import num
 from sugoroku.draw.svg import (
-    DEEP, HAIR, LINE, RAISED, SUMI, dashed, icon, path, piece, rect, soft, text,
+    DEEP,
+    HAIR,
+    LINE,
+    RAISED,
+    SUMI,
+    dashed,
+    hue,
+    icon,
+    path,
+    piece,
+    rect,
+    soft,
+    text,
 )  # fmt: skip
-from sugoroku.games.daitoshi.draw.icons import Item, fitted, rewards, row
-from sugoroku.games.daitoshi.draw.numerals import Numeral, numerals
-from sugoroku.games.daitoshi.draw.pieces import hex_tile
+from sugoroku.games.daitoshi.draw.icons import HUE_OF, Item, fitted, rewards, row
+from sugoroku.games.daitoshi.draw.numerals import TIMES, Numeral, numerals
+from sugoroku.games.daitoshi.draw.pieces import hex_path, hex_tile
 from sugoroku.games.daitoshi.draw.scene import AI, Scene, many
 from sugoroku.games.daitoshi.names import OPERATIONS, TERRAINS
 from sugoroku.games.daitoshi.view import OperationsView, PlayerView
@@ -52,7 +64,7 @@ def live(scene: Scene) -> str:
         else:
             calm += frame
         if not p.record[name]:
-            empty += hexagon(X + 13, y, 13)
+            empty += hex_path(X + 13, y, 13)
     out += path(calm, RAISED, LINE, 1) if calm else ""
     out += path(bad, "var(--warn-soft)", "var(--shu)", 1.5) if bad else ""
     out += path(empty, "none", HAIR, 1.2, dashed("3 2.5")) if empty else ""
@@ -66,21 +78,35 @@ def _row(scene: Scene, p: PlayerView, number: int) -> str:
     held, out = p.record[name], ""
     if not held:
         out += icon(name, X + 13, y, 14, "ic-none", HAIR)
-    for n in range(min(held, _SHOWN)):
-        out += piece(f"record-{name}-{n}", hex_tile(name, X + 13 + n * 8, y, 12.5))
+    else:
+        out += _pile(name, min(held, _SHOWN), y)
     if held > _SHOWN:
-        out += numerals([(X + 50, y + 11, f"×{held}")], 11)
-    out += fitted(rewards(scene.board.conflict_rewards[number]), X + 58, y - 3, 30, 16, 12)
+        out += numerals([(X + 56, y + 11, f"{TIMES}{held}")], 11)
+    up = 5 if held > _SHOWN else 0
+    out += fitted(rewards(scene.board.conflict_rewards[number]), X + 58, y - up, 30, 16, 12)
     turned = OPERATIONS[number] in p.conflicts
-    out += icon("conflict", X + 82, y, 16) if turned else icon("check", X + 82, y, 14, "", "var(--matcha)")
+    out += (
+        icon("conflict", X + 82, y, 16) if turned else icon("check", X + 82, y, 14, "", "var(--matcha)")
+    )
     ink = "var(--warn)" if turned else ""
     return out + row([_operation(p, scene.board.operations, number)], X + 108, y, 15, 11.5, ink=ink)
+
+
+def _pile(name: str, held: int, y: float) -> str:
+    """Hexes of a terrain, one over the other."""
+    top = X + 13 + (held - 1) * 8
+    below = "".join(
+        path(hex_path(X + 13 + n * 8, y, 12.5), hue(HUE_OF[name]), SUMI, 1.25) for n in range(held - 1)
+    )
+    return piece(f"record-{name}", below + hex_tile(name, top, y, 12.5))
 
 
 def _says(o: OperationsView, number: int) -> str:
     """Both sides of the tile."""
     if number == 0:
-        return "{} steam for each space of the chimney towards 0, {} in conflict".format(*o.steam_per_arrow)
+        return "{} steam for each space of the chimney towards 0, {} in conflict".format(
+            *o.steam_per_arrow
+        )
     if number == 1:
         normal, conflict = ("/".join(map(str, prices)) for prices in o.building_steam)
         return f"the works cost {normal} steam, {conflict} in conflict"
@@ -95,13 +121,17 @@ def _says(o: OperationsView, number: int) -> str:
 
 def places(scene: Scene) -> list[Place]:
     p = scene.me
-    said = f"Exploitation record: two hexes of a terrain bring a conflict. Renovating costs {scene.board.renovate_cost} construction and gives one back with its reward"
+    said = (
+        "Exploitation record: two hexes of a terrain bring a conflict. Renovating costs"
+        f" {scene.board.renovate_cost} construction and gives one back with its reward"
+    )
     found = [square_place(scene.own("record"), said, X - 5, 6, 130, 18, 4, "DAI-261")]
     for number, name in enumerate(TERRAINS):
         turned = " (in conflict now)" if OPERATIONS[number] in p.conflicts else ""
         said = (
             f"{name}: {many(p.record[name], 'hex', 'hexes')}; its reward is"
-            f" {scene.board.conflict_rewards[number]}. It guards: {_says(scene.board.operations, number)}{turned}"
+            f" {scene.board.conflict_rewards[number]}."
+            f" It guards: {_says(scene.board.operations, number)}{turned}"
         )
         box = (X - 4, _y(number) - _HIGH / 2, _WIDE, _HIGH)
         found.append(square_place(scene.own(f"record-{name}"), said, *box, 3, "DAI-261"))
@@ -112,7 +142,7 @@ def ghosts(scene: Scene) -> dict[int, str]:
     found: dict[int, str] = {}
     for asked in scene.asked if scene.mine else ():
         if asked.family in ("give", "lay", "reward"):
-            ring = hexagon(X + 13, _y(asked.parts[0]), 15)
+            ring = hex_path(X + 13, _y(asked.parts[0]), 15)
             found[asked.action] = path(ring, "none", AI, 2.5, dashed("4 3"))
     return found
 
@@ -134,8 +164,12 @@ def chimney(scene: Scene) -> str:
             zero = box
         figures.append((CHIMNEY_X + 20, y, str(abs(value))))
     out = text(CHIMNEY_X + 20, 15, "Chimney", 11, bold=600)
-    out += path(boxes[True], soft("blue"), LINE, 1) + path(zero, RAISED, LINE, 1) + path(boxes[False], DEEP, LINE, 1)
-    out += numerals(figures, 11, "q num", 400)
+    out += (
+        path(boxes[True], soft("blue"), LINE, 1)
+        + path(zero, RAISED, LINE, 1)
+        + path(boxes[False], DEEP, LINE, 1)
+    )
+    out += numerals(figures, 11, "fig thin")
     out += icon("water", CHIMNEY_X + 53, _level(scene, water) + 10, 18)
     out += icon("coal", CHIMNEY_X + 53, _level(scene, -coal) - 10, 18)
     now = scene.me.chimney
@@ -162,8 +196,13 @@ def chimney_place(scene: Scene) -> Place:
 def lines(scene: Scene) -> list[str]:
     p = scene.me
     held = ", ".join(f"{amount} {name}" for name, amount in p.record.items())
-    conflicts = f"; conflicts: {', '.join(name.replace('_', ' ') for name in p.conflicts)}" if p.conflicts else ""
+    conflicts = (
+        f"; conflicts: {', '.join(name.replace('_', ' ') for name in p.conflicts)}"
+        if p.conflicts
+        else ""
+    )
     side = "water" if p.chimney > 0 else "coal"
-    return [f"record: {held}{conflicts}", f"chimney: {abs(p.chimney)} {side if p.chimney else ''}".strip()]
-
-
+    return [
+        f"record: {held}{conflicts}",
+        f"chimney: {abs(p.chimney)} {side if p.chimney else ''}".strip(),
+    ]

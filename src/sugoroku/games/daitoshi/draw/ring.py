@@ -32,7 +32,8 @@ def angle(position: int, degrees: float) -> float:
 
 @lru_cache(maxsize=1024)
 def at(position: int, r: float, degrees: float) -> tuple[float, float]:
-    return polar(CX, CY, r, angle(position, degrees))
+    x, y = polar(CX, CY, r, angle(position, degrees))
+    return round(x, 1), round(y, 1)  # a hundredth is not seen, and costs bytes on every move
 
 
 def along(position: int, r: float, distance: float) -> tuple[float, float]:
@@ -41,7 +42,9 @@ def along(position: int, r: float, distance: float) -> tuple[float, float]:
 
 
 @lru_cache(maxsize=1024)
-def slice_path(position: int, inner: float, outer: float, start: float, end: float, gap: float = 0) -> str:
+def slice_path(
+    position: int, inner: float, outer: float, start: float, end: float, gap: float = 0
+) -> str:
     a, b = sorted((angle(position, start), angle(position, end)))
     return sector(CX, CY, inner, outer, a, b, gap)
 
@@ -71,7 +74,7 @@ def band_middle(ring: int) -> float:
 
 
 WORKSHOP_START: Final = (0.0, -71.0, -90.0)  # by ring, along the band: the first thing on a tile
-MACHINE_R = 153.0
+MACHINE_R = 150.0
 
 
 def rail_at(space: int, spaces: int, distance: float = 0) -> tuple[float, float]:

@@ -6,17 +6,59 @@ from typing import Final, NamedTuple
 from sugoroku.core.picture import Sheet
 from sugoroku.draw.shapes import hexagon, num, polar, sector
 from sugoroku.draw.svg import (
-    DEEP, HAIR, LINE, PAPER, RAISED, SUMI, SUNK, cartouche, circle, crest, dashed, hue, icon, path, piece,
-    rect, soft, text,
+    DEEP,
+    HAIR,
+    LINE,
+    PAPER,
+    RAISED,
+    SUMI,
+    SUNK,
+    cartouche,
+    circle,
+    crest,
+    dashed,
+    hue,
+    icon,
+    path,
+    piece,
+    rect,
+    soft,
+    text,
 )  # fmt: skip
 from sugoroku.games.daitoshi.draw import district_places, district_tiles
 from sugoroku.games.daitoshi.draw.city_ghosts import ghosts
-from sugoroku.games.daitoshi.draw.icons import DEED_ICONS, HUE_OF, Item, rewards, row, scatter, sign, worker
+from sugoroku.games.daitoshi.draw.icons import (
+    DEED_ICONS,
+    HUE_OF,
+    Item,
+    rewards,
+    row,
+    scatter,
+    sign,
+    worker,
+)
 from sugoroku.games.daitoshi.draw.numerals import numerals
 from sugoroku.games.daitoshi.draw.pieces import magnate
 from sugoroku.games.daitoshi.draw.ring import (
-    ANGLE, BANDS, CX, CY, MACHINE_R, MARKERS, PRESTIGE, RAIL, RIM, SIZE, SPACE_R, along, at, band_middle,
-    prestige_at, rail_at, slice_path, space_at, tile_path,
+    ANGLE,
+    BANDS,
+    CX,
+    CY,
+    MACHINE_R,
+    MARKERS,
+    PRESTIGE,
+    RAIL,
+    RIM,
+    SIZE,
+    SPACE_R,
+    along,
+    at,
+    band_middle,
+    prestige_at,
+    rail_at,
+    slice_path,
+    space_at,
+    tile_path,
 )  # fmt: skip
 from sugoroku.games.daitoshi.draw.scene import Scene
 from sugoroku.games.daitoshi.names import OUTER, POSITION_COUNT, RIGHT_SPACE, SPACES
@@ -68,19 +110,22 @@ def _unbuilt(printed: Printed) -> str:
             r = band_middle(ring)
             hexes = printed.expand_hexes[ring]
             price = Item("construction", str(printed.expand_cost[ring]))
-            placed.append((price, *along(position, r, 16)))
-            placed.append((Item("hex", str(hexes) if hexes > 1 else ""), *along(position, r, 40)))
+            placed.append((price, *along(position, r, 28)))
+            placed.append((Item("hex", str(hexes) if hexes > 1 else ""), *along(position, r, 50)))
     return path(wells, SUNK, HAIR, 1.1, dashed("4 3")) + scatter(placed, 13, 11)
 
 
 def _inner(position: int, deed: str, exploit: str, colour: str) -> str:
     """Action, hexes taken, colour of the workers; the three spaces of magnates."""
-    inner, outer = BANDS[0]
+    outer = BANDS[0][1]
     half = ANGLE / 2
     known = colour != "any"
     out = path(tile_path(position, 0), soft(colour) if known else PAPER, LINE, 1.5)
     out += path(
-        slice_path(position, outer - 5, outer, -half, half, 3), hue(colour) if known else hue("gold"), LINE, 1
+        slice_path(position, outer - 5, outer, -half, half, 3),
+        hue(colour) if known else hue("gold"),
+        LINE,
+        1,
     )
     x, y = at(position, 103, 0)
     out += circle(x, y, 13.5, RAISED, LINE, 1.25) + icon(DEED_ICONS.get(deed, "landmark"), x, y, 19)
@@ -92,9 +137,7 @@ def _inner(position: int, deed: str, exploit: str, colour: str) -> str:
     for space in range(len(SPACES)):
         more = dashed("3 2") if space == RIGHT_SPACE else ""
         out += circle(*space_at(position, space), SPACE_R, RAISED, LINE, 1.1, more)
-    x, y = at(position, outer + 1, 0)
-    out += circle(x, y, 9.5, RAISED, LINE, 1.1)
-    return out + (worker(colour, x, y, 15) if known else icon("worker", x, y, 15))
+    return out
 
 
 def _prestige(ring: tuple[str, ...]) -> str:
@@ -106,12 +149,23 @@ def _prestige(ring: tuple[str, ...]) -> str:
         items = rewards(words)
         for number, item in enumerate(items):
             spread = (number - (len(items) - 1) / 2) * 15
-            placed.append((item, *prestige_at(space, len(ring), 27, spread)))
-    out += path(pie, RAISED, LINE, 1.1) + scatter(placed, 13.5, 10)
+            placed.append((item, *prestige_at(space, len(ring), 28, spread)))
+    out += path(pie, RAISED, LINE, 1.1) + scatter(placed, 12.5, 10)
     return out + circle(CX, CY, 5, "var(--ai)", LINE, 1)
 
 
 # ---------------------------------------------------------------- live
+
+
+def _keystones(scene: Scene) -> str:
+    """The colour that may work in a district, on the joint of its inner and middle tile."""
+    plates, figures = "", ""
+    for district in scene.board.districts:
+        x, y = at(district.position, BANDS[0][1] + 1, 0)
+        plates += f"M{num(x - 9.5)} {num(y)}a9.5 9.5 0 1 0 19 0a9.5 9.5 0 1 0-19 0"
+        known = district.worker in HUE_OF.values()
+        figures += worker(district.worker, x, y, 15) if known else icon("worker", x, y, 15)
+    return path(plates, RAISED, LINE, 1.1) + figures
 
 
 def _machine(scene: Scene) -> str:
@@ -153,14 +207,21 @@ def _markers(scene: Scene) -> str:
 
 
 def _prices(scene: Scene) -> str:
-    """The whole price of a move in each space: way and space together."""
-    here, prices = scene.decider.position, []
+    """The whole price of a move in each space, way and space together; beside whoever stands there."""
+    here, free, beside = scene.decider.position, [], []
     for asked in scene.asked:
         if asked.family == "move":
             more, space = asked.parts
-            x, y = space_at((here + more + 1) % POSITION_COUNT, space)
-            prices.append((x, y, str(scene.board.move_steam[len(SPACES) * more + space])))
-    return numerals(prices, 13)
+            position = (here + more + 1) % POSITION_COUNT
+            x, y = space_at(position, space)
+            said = str(scene.board.move_steam[len(SPACES) * more + space])
+            taken = any(on == SPACES[space] for _, on in scene.board.districts[position].magnates)
+            if taken:
+                beside.append((x + 9, y + 9, said))
+            else:
+                free.append((x, y, said))
+    chips = "".join(circle(x, y, 7, RAISED, "var(--go)", 1.5) for x, y, _ in beside)
+    return numerals(free, 13) + chips + numerals(beside, 11)
 
 
 def _stacks(scene: Scene) -> str:
@@ -173,7 +234,9 @@ def _stacks(scene: Scene) -> str:
         if count > 1:
             out += rect(x + 2.5, y + 2.5, 52, 38, 4, DEEP, SUMI, 1)
         if count:
-            out += rect(x, y, 52, 38, 4, PAPER, LINE, 1.3) + text(x + 26, y + 10, f"{name} {count}", 11, cls="q")
+            out += rect(x, y, 52, 38, 4, PAPER, LINE, 1.3) + text(
+                x + 26, y + 10, f"{count} {name}", 11, cls="q"
+            )
             out += row(rewards(words), x + 26, y + 26, 15, 11.5, 1)
     return out
 
@@ -187,8 +250,8 @@ def _ending(scene: Scene) -> str:
 
 
 def _live(scene: Scene) -> str:
-    out = "".join(district_tiles.tiles(district) for district in scene.board.districts)
-    out += _stacks(scene) + _machine(scene)
+    out = district_tiles.tiles(scene.board.districts)
+    out += _keystones(scene) + _stacks(scene) + _machine(scene)
     out += "".join(_magnates(district) for district in scene.board.districts)
     return out + _markers(scene) + _prices(scene) + _ending(scene)
 
@@ -196,7 +259,9 @@ def _live(scene: Scene) -> str:
 def _printed(scene: Scene) -> Printed:
     board = scene.board
     districts = tuple((d.deed, d.exploit, d.worker) for d in board.districts)
-    return Printed(districts, board.worm_rail, board.prestige_ring, board.expand_cost, board.expand_hexes)
+    return Printed(
+        districts, board.worm_rail, board.prestige_ring, board.expand_cost, board.expand_hexes
+    )
 
 
 def sheet(scene: Scene) -> Sheet:
@@ -212,5 +277,3 @@ def sheet(scene: Scene) -> Sheet:
         text=district_places.text_lines(scene),
         ghosts=ghosts(scene),
     )
-
-

@@ -7,7 +7,21 @@ from sugoroku.core.picture import Place
 from sugoroku.draw.places import square_place
 from sugoroku.draw.shapes import num, point_badge
 from sugoroku.draw.svg import (
-    GOLD, HAIR, LINE, RAISED, SUMI, SUNK, circle, crest, dashed, hue, icon, path, piece, rect, text,
+    GOLD,
+    HAIR,
+    LINE,
+    RAISED,
+    SUMI,
+    SUNK,
+    circle,
+    crest,
+    dashed,
+    hue,
+    icon,
+    path,
+    piece,
+    rect,
+    text,
 )  # fmt: skip
 from sugoroku.games.daitoshi.draw.icons import worker
 from sugoroku.games.daitoshi.draw.numerals import numerals
@@ -30,7 +44,7 @@ _SPOT_SAYS = {
 }
 WORKERS_X: Final = 740.0
 _WORKER_ROW = 25.5
-_REPUTATION_Y = 150.0
+_REPUTATION_Y, _LEVEL = 150.0, 17.0
 
 
 @lru_cache(maxsize=8)
@@ -41,14 +55,16 @@ def ground(capacity: int, reputation: tuple[int, ...]) -> str:
         y = 38 + k * _ROW
         out += icon(name, X + 11, y, 21)
         bars += f"M{num(X + 26)} {num(y - 9)}h{num(_BAR)}v18h{num(-_BAR)}z"
-        cells += "".join(f"M{num(X + 26 + q * _BAR / capacity)} {num(y - 9)}v18" for q in range(1, capacity))
+        cells += "".join(
+            f"M{num(X + 26 + q * _BAR / capacity)} {num(y - 9)}v18" for q in range(1, capacity)
+        )
     out += path(bars, SUNK, LINE, 1) + path(cells, "none", HAIR, 1)
     out += text(WORKERS_X, 15, "Workers", 11, "start", bold=600)
     out += text(WORKERS_X, 133, "Reputation", 11, "start", "q")
     badges, values = "", []
     for k, value in enumerate(reputation):
-        x = WORKERS_X + 9 + k * 18.5
-        badges += point_badge(x, _REPUTATION_Y, 8.5)
+        x = WORKERS_X + 9 + k * _LEVEL
+        badges += point_badge(x, _REPUTATION_Y, 8.2)
         values.append((x, _REPUTATION_Y, str(value)))
     out += path(badges, GOLD, SUMI, 1.1) + numerals(values, 9.5, fill=SUMI)
     return out + icon("banner", WORKERS_X + 9, 188, 18)
@@ -65,7 +81,9 @@ def live(scene: Scene) -> str:
         held = p.stock[name]
         if held:
             wide = _BAR / scene.board.warehouse * min(held, scene.board.warehouse)
-            out += piece(f"store-{name}", rect(X + 26, y - 9, wide, 18, 2, hue(_FILL.get(name, "gold")), SUMI, 1))
+            out += piece(
+                f"store-{name}", rect(X + 26, y - 9, wide, 18, 2, hue(_FILL.get(name, "gold")), SUMI, 1)
+            )
         amounts.append((X + 131, y, str(held)))
     out += icon("wealth", X + 11, 154, 23)
     amounts.append((X + 32, 154.0, str(p.stock["wealth"])))
@@ -96,7 +114,7 @@ def _workers(scene: Scene) -> str:
     """A row a colour; rows without a worker show an empty figure."""
     p, out = scene.me, ""
     held = sum(p.workers.values())
-    out += text(WORKERS_X + 72, 15, f"{held} of {p.worker_spaces}", 11, "end", "q num")
+    out += text(WORKERS_X + 68, 15, f"{held}/{p.worker_spaces}", 11, "end", "q num")
     for k, colour in enumerate(WORKERS):
         y = 37 + k * _WORKER_ROW
         number = p.workers[colour]
@@ -119,7 +137,7 @@ def _in_order(mayor: MayorView | None) -> str:
 
 
 def _renown(scene: Scene, p: PlayerView) -> str:
-    x = WORKERS_X + 9 + (max(p.reputation, 1) - 1) * 18.5
+    x = WORKERS_X + 9 + (max(p.reputation, 1) - 1) * _LEVEL
     left = len(scene.board.cities) - len(p.banners)
     said = text(WORKERS_X + 23, 188, f"{left} of {len(scene.board.cities)}", 11.5, "start", "num", 600)
     return piece("reputation", crest(p.seat, x, _REPUTATION_Y + 16, 12)) + said
@@ -132,14 +150,17 @@ def places(scene: Scene) -> list[Place]:
     p, found = scene.me, []
     for k, name in enumerate(STOCK[:RESOURCE_COUNT]):
         said = f"{name}: {p.stock[name]}, at most {scene.board.warehouse}; {_SAYS[name]}"
-        found.append(square_place(scene.own(f"stock-{name}"), said, X, 26 + k * _ROW, 142, 24, 4, "DAI-020"))
+        found.append(
+            square_place(scene.own(f"stock-{name}"), said, X, 26 + k * _ROW, 142, 24, 4, "DAI-020")
+        )
     said = f"wealth: {p.stock['wealth']}; {_SAYS['wealth']}"
     found.append(square_place(scene.own("wealth"), said, X - 2, 141, 48, 26, 6, "DAI-022"))
     if not p.mayor:
         found += _working(scene, p)
     found += _worker_places(scene, p)
     values = scene.board.reputation_vp
-    said = f"Reputation level {p.reputation} of {len(values)}: {values[max(p.reputation, 1) - 1]} when it is scored"
+    worth = values[max(p.reputation, 1) - 1]
+    said = f"Reputation level {p.reputation} of {len(values)}: {worth} when it is scored"
     found.append(square_place("", said, WORKERS_X - 2, 127, 76, 47, 4, "DAI-231"))
     left = len(scene.board.cities) - len(p.banners)
     said = f"Banners: {left} left, {len(p.banners)} on cities"
@@ -159,7 +180,14 @@ def _working(scene: Scene, p: PlayerView) -> list[Place]:
         square_place("", steam, X + 48, 141, 54, 26, 6, "DAI-023"),
         square_place(scene.own("grant"), grant, X + 112, 140, 28, 28, 6, "DAI-093"),
         square_place(
-            scene.own("production"), f"Production marker: {_SPOT_SAYS[p.marker]}", X + 63, 174, 76, 24, 12, "DAI-072"
+            scene.own("production"),
+            f"Production marker: {_SPOT_SAYS[p.marker]}",
+            X + 63,
+            174,
+            76,
+            24,
+            12,
+            "DAI-072",
         ),
     ]
 
@@ -167,13 +195,25 @@ def _working(scene: Scene, p: PlayerView) -> list[Place]:
 def _worker_places(scene: Scene, p: PlayerView) -> list[Place]:
     if p.mayor:
         return [
-            square_place("", "The Mayor's workers, in the order in which he places them", WORKERS_X, 26, 64, 94, 4, "DAI-345")
+            square_place(
+                "",
+                "The Mayor's workers, in the order in which he places them",
+                WORKERS_X,
+                26,
+                64,
+                94,
+                4,
+                "DAI-345",
+            )
         ]
     found = []
     for k, colour in enumerate(WORKERS):
-        said = f"{colour} workers: {p.workers[colour]}; all workers {sum(p.workers.values())} of {p.worker_spaces}"
+        held = sum(p.workers.values())
+        said = f"{colour} workers: {p.workers[colour]}; all workers {held} of {p.worker_spaces}"
         y = 37 + k * _WORKER_ROW - 12.2
-        found.append(square_place(scene.own(f"worker-{colour}"), said, WORKERS_X - 3, y, 76, 24.4, 6, "DAI-026"))
+        found.append(
+            square_place(scene.own(f"worker-{colour}"), said, WORKERS_X - 3, y, 76, 24.4, 6, "DAI-026")
+        )
     return found
 
 
@@ -183,7 +223,9 @@ def ghosts(scene: Scene) -> dict[int, str]:
         if asked.family == "hire":
             k = asked.parts[0]
             number = scene.me.workers[WORKERS[k]]
-            figure = worker(WORKERS[k], WORKERS_X + 11 + min(number * 16.0, 58), 37 + k * _WORKER_ROW, 23)
+            figure = worker(
+                WORKERS[k], WORKERS_X + 11 + min(number * 16.0, 58), 37 + k * _WORKER_ROW, 23
+            )
             found[asked.action] = f"<g {GHOST}>{figure}</g>"
         elif asked.family == "produce":
             found[asked.action] = f"<g {GHOST}>{crest(scene.whose, X + 124, 186, 16)}</g>"
@@ -194,7 +236,9 @@ def ghosts(scene: Scene) -> dict[int, str]:
 
 def lines(scene: Scene) -> list[str]:
     p = scene.me
-    held = ", ".join(f"{amount} {name}" for name, amount in p.stock.items() if not (p.mayor and name == "steam"))
+    held = ", ".join(
+        f"{amount} {name}" for name, amount in p.stock.items() if not (p.mayor and name == "steam")
+    )
     workers = ", ".join(f"{amount} {name}" for name, amount in p.workers.items())
     found = [f"score {p.score}", f"stock: {held}", f"workers: {workers}, {p.worker_spaces} spaces"]
     found.append(f"reputation level {p.reputation}, {len(p.banners)} banners on cities")

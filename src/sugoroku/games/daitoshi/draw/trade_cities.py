@@ -7,7 +7,7 @@ from sugoroku.core.picture import Place, Sheet
 from sugoroku.draw.places import square_place
 from sugoroku.draw.shapes import num
 from sugoroku.draw.svg import LINE, RAISED, SUNK, circle, dashed, icon, path, piece, rect, text
-from sugoroku.games.daitoshi.draw.icons import Item, condition_icon, fitted, rewards, row
+from sugoroku.games.daitoshi.draw.icons import POINTS, Item, condition_icon, fitted, rewards, row
 from sugoroku.games.daitoshi.draw.numerals import Numeral, numerals
 from sugoroku.games.daitoshi.draw.pieces import banner
 from sugoroku.games.daitoshi.draw.scene import AI, GHOST, Scene
@@ -50,23 +50,28 @@ def _ground(cities: tuple[CityView, ...]) -> str:
             y = _ROWS + good * _ROW
             if good % 2:
                 stripes += f"M{num(x)} {num(y - 9.5)}h{num(_WIDE)}v19h-{num(_WIDE)}z"
-            ranks.append((x + 9, y, str(good + 1)))
-            out += _good(words, x + 25, y)
-    return path(plates, RAISED, LINE, 1.3) + path(stripes, SUNK) + out + numerals(ranks, 11, "q num", 400)
+            ranks.append((x + 8, y, str(good + 1)))
+            out += _good(words, x + 26, y)
+    return path(plates, RAISED, LINE, 1.3) + path(stripes, SUNK) + out + numerals(ranks, 11, "fig thin")
 
 
 def _promise(city: CityView, x: float) -> str:
-    """The condition, and what a banner pays then."""
-    out = circle(x + 19, 61, 13, SUNK, LINE, 1) + icon(condition_icon(city.condition), x + 19, 61, 19)
-    arrow = path(f"M{num(x + 34.5)} 58l4 3-4 3", "none", LINE, 1.3)
-    return out + arrow + fitted(rewards(city.reward), x + 68, 61, 54, 18, 12.5)
+    """The condition, and what a banner pays then; what has no icon is said below it."""
+    out = circle(x + 19, 57, 13, SUNK, LINE, 1) + icon(condition_icon(city.condition), x + 19, 57, 19)
+    out += path(f"M{num(x + 34.5)} 54l4 3-4 3", "none", LINE, 1.3)
+    items = rewards(city.reward)
+    said = " ".join(item.amount for item in items if not item.icon)
+    y = 53 if said else 57
+    out += fitted([item for item in items if item.icon], x + 68, y, 55, 18, 12.5)
+    return out + (text(x + 68, 69, said, 11, cls="q") if said else "")
 
 
 def _good(words: str, x: float, y: float) -> str:
     items = rewards(words)
     first = items[0] if items else Item("")
     label = _LABELS.get(first.icon, words.partition(" ")[2] or words)
-    return row(items[:1], x, y, 16, 11.5) + text(x + 14, y, label, 11, "start", "q")
+    size = 14.5 if first.icon == POINTS else 16
+    return row(items[:1], x, y, size, 11.5) + text(x + 14, y, label, 11, "start", "q")
 
 
 def _banners(scene: Scene) -> str:
@@ -89,12 +94,16 @@ def _places(scene: Scene) -> list[Place]:
             f" on: {city.condition}.{who}"
         )
         found.append(square_place(f"city-{slot + 1}", said, x, 20, _WIDE, 185, 4, "DAI-210"))
-        found.append(square_place("", f"A banner waits for: {city.condition}", x + 5, 47, 28, 28, 14, "DAI-222"))
-        found.append(square_place("", f"A banner pays: {city.reward}", x + 36, 47, 62, 28, 4, "DAI-224"))
+        found.append(
+            square_place("", f"A banner waits for: {city.condition}", x + 5, 43, 28, 28, 14, "DAI-222")
+        )
+        found.append(square_place("", f"A banner pays: {city.reward}", x + 36, 43, 62, 32, 4, "DAI-224"))
         for good, words in enumerate(city.trade):
             y = _ROWS + good * _ROW - 9.5
             number = ("first", "second", "third", "fourth", "fifth")[good]
-            found.append(square_place("", f"The {number} luxury brings: {words}", x, y, _WIDE, 19, 3, "DAI-211"))
+            found.append(
+                square_place("", f"The {number} luxury brings: {words}", x, y, _WIDE, 19, 3, "DAI-211")
+            )
     return found
 
 
@@ -124,7 +133,8 @@ def _text(scene: Scene) -> tuple[str, ...]:
         who = f"; banners: {scene.names(seats)}" if seats else ""
         goods = ", ".join(f"{n} {words}" for n, words in enumerate(city.trade, start=1))
         lines.append(
-            f"city {slot + 1}, {city.steam} steam: {goods}; on {city.condition} a banner pays {city.reward}{who}"
+            f"city {slot + 1}, {city.steam} steam: {goods};"
+            f" on {city.condition} a banner pays {city.reward}{who}"
         )
     return tuple(lines)
 

@@ -5,19 +5,19 @@ from typing import Final, NamedTuple
 
 from sugoroku.core.picture import Place, Sheet
 from sugoroku.draw.places import round_place, square_place
-from sugoroku.draw.shapes import hexagon, num
-from sugoroku.draw.svg import DEEP, LINE, RAISED, SUMI, crest, hue, icon, path, piece, rect, soft
+from sugoroku.draw.shapes import num
+from sugoroku.draw.svg import DEEP, LINE, RAISED, SUMI, crest, group, hue, icon, path, piece, rect, soft
 from sugoroku.games.daitoshi.draw.icons import HUE_OF, on_hue
-from sugoroku.games.daitoshi.draw.numerals import Numeral, numerals
-from sugoroku.games.daitoshi.draw.pieces import pilgrim
+from sugoroku.games.daitoshi.draw.numerals import MINUS, Numeral, numerals
+from sugoroku.games.daitoshi.draw.pieces import hex_path, pilgrim
 from sugoroku.games.daitoshi.draw.scene import AI, GHOST, Scene, many
 from sugoroku.games.daitoshi.names import RIVER, TERRAINS
 from sugoroku.games.daitoshi.view import TrackView
 
 SIZE: Final = (956, 108)
-_TEMPLE = 26.0
-_LAND_WIDTH, _LAND_STEP = 291.0, 298.0
-_WAITING = ((51.0, -6.5), (63.0, -6.5), (51.0, 6.5), (63.0, 6.5))  # by seat, beside the temple
+_TEMPLE = 24.0
+_LAND_WIDTH, _LAND_STEP = 289.0, 297.0
+_WAITING = ((45.0, -6.5), (57.0, -6.5), (45.0, 6.5), (57.0, 6.5))  # by seat, beside the temple
 
 
 class Track(NamedTuple):
@@ -35,9 +35,9 @@ class Track(NamedTuple):
 @lru_cache(maxsize=8)
 def _lay(terrain: int, spaces: int) -> Track:
     if terrain == RIVER:
-        return Track(92, 29, 836 / max(spaces - 1, 1), 16.5)
-    left = 64 + (terrain - 1) * _LAND_STEP
-    return Track(left + 54, 80, 220 / max(spaces - 1, 1), 15.2)
+        return Track(90, 29, 828 / max(spaces - 1, 1), 16.5)
+    left = 66 + (terrain - 1) * _LAND_STEP
+    return Track(left + 54, 80, 218 / max(spaces - 1, 1), 15.2)
 
 
 # ---------------------------------------------------------------- ground
@@ -54,22 +54,22 @@ def _ground(tracks: Printed) -> str:
         lay = _lay(terrain, len(vp) - 1)
         if terrain != RIVER:
             out += _land(terrain, lay)
-        triggers += hexagon(lay.at(trigger), lay.y, lay.r + 2.8)
+        triggers += hex_path(lay.at(trigger), lay.y, lay.r + 2.8)
         for space in range(1, len(vp)):
             x = lay.at(space)
-            spaces += hexagon(x, lay.y, lay.r)
+            spaces += hex_path(x, lay.y, lay.r)
             if penalty:
                 values.append((x, lay.y - 4.5, str(vp[space])))
-                penalties.append((x, lay.y + 8, f"−{penalty[space]}" if penalty[space] else "0"))
+                penalties.append((x, lay.y + 8, f"{MINUS}{penalty[space]}" if penalty[space] else "0"))
         if penalty:
-            penalties.append((_TEMPLE, lay.y + 16, f"−{penalty[0]}"))
+            penalties.append((_TEMPLE, lay.y + 16, f"{MINUS}{penalty[0]}"))
     out += path(spaces, RAISED, LINE, 1.1) + path(triggers, "none", "var(--shu)", 1.5)
-    out += numerals(values, 13) + numerals(penalties, 10.5, bold=400, fill="var(--warn)")
+    out += numerals(values, 13) + numerals(penalties, 10.5, "fig thin", "var(--warn)")
     return out
 
 
 def _waters() -> str:
-    wave = "M72 10" + "q14.5 -6 29 0t29 0" * 15 + "V48" + "q-14.5 -6 -29 0t-29 0" * 15 + "z"
+    wave = "M68 10" + "q14.7 -6 29.4 0t29.4 0" * 15 + "V48" + "q-14.7 -6 -29.4 0t-29.4 0" * 15 + "z"
     temples = icon("temple", _TEMPLE, 25, 27, "ic-blue") + icon("temple", _TEMPLE, 79, 27)
     return path(wave, "url(#rivg)") + temples
 
@@ -97,7 +97,9 @@ def _stand(
         spots = [(0.0, -3.0, 13.0)] if count == 1 else [(-5.8, -3.0, 11.0), (5.8, -3.0, 11.0)]
         if count > 2:
             spots = [(-5.6, -7.0, 11.0), (5.6, -7.0, 11.0), (-5.6, 3.5, 11.0), (5.6, 3.5, 11.0)]
-    return [(seat, x + dx, y + dy, size) for seat, (dx, dy, size) in zip(board_seats, spots, strict=False)]
+    return [
+        (seat, x + dx, y + dy, size) for seat, (dx, dy, size) in zip(board_seats, spots, strict=False)
+    ]
 
 
 def _hexes(terrain: int, track: TrackView, lay: Track) -> str:
@@ -107,11 +109,14 @@ def _hexes(terrain: int, track: TrackView, lay: Track) -> str:
     for space, pile in enumerate(track.piles, start=1):
         if pile:
             x = lay.at(space)
-            tops += hexagon(x, lay.y, lay.r - 0.4)
-            below += hexagon(x + 2.2, lay.y + 3, lay.r - 0.8) if pile > 1 else ""
-            signs += icon(name, x, lay.y, lay.r * 1.2, "ic-none", on_hue(HUE_OF[name]))
+            tops += hex_path(x, lay.y, lay.r - 0.4)
+            below += hex_path(x + 2.2, lay.y + 3, lay.r - 0.8) if pile > 1 else ""
+            signs += icon(name, x, lay.y, 18)
+    if not tops:
+        return ""
     out = path(below, DEEP, SUMI, 1) if below else ""
-    return out + (path(tops, hue(HUE_OF[name]), SUMI, 1.25) if tops else "") + signs
+    out += path(tops, hue(HUE_OF[name]), SUMI, 1.25)
+    return out + group(signs, "ic-none", more=f'color="{on_hue(HUE_OF[name])}"')
 
 
 def _seats_on(scene: Scene, name: str) -> dict[int, list[int]]:
@@ -158,7 +163,7 @@ def _waiting(scene: Scene) -> str:
         if not p.pilgrims[TERRAINS[RIVER]]:
             out += piece(f"pilgrim-river-{p.seat}", crest(p.seat, x, 29 + dy, 11))
         if any(not p.pilgrims[name] for name in TERRAINS[1:]):
-            out += piece(f"temple-{p.seat}", crest(p.seat, x - 3, 80 + dy, 11))
+            out += piece(f"temple-{p.seat}", crest(p.seat, x, 80 + dy, 11))
     return out
 
 
@@ -199,14 +204,19 @@ def _track_words(scene: Scene, track: TrackView) -> str:
     back = f", {track.discards} given back" if track.discards else ""
     times = p.multipliers[track.terrain]
     return (
-        f"The {track.terrain}: {many(track.hexes, 'hex', 'hexes')}{back}; exploiting takes the one next to"
-        f" the temple. Pilgrim of {scene.name(p.seat)} {place}: {track.vp[here]} x {track.times}, now {times}"
+        f"The {track.terrain}: {many(track.hexes, 'hex', 'hexes')}{back}; exploiting takes the one next"
+        f" to the temple. Pilgrim of {scene.name(p.seat)} {place}:"
+        f" {track.vp[here]} x {track.times}, now {times}"
     )
 
 
 def _temples(scene: Scene) -> list[Place]:
     river = scene.board.tracks[RIVER]
-    none = f"; a river pilgrim still here costs {river.penalty[0]} for each conflict" if river.penalty else ""
+    none = (
+        f"; a river pilgrim still here costs {river.penalty[0]} for each conflict"
+        if river.penalty
+        else ""
+    )
     at_river = [p.seat for p in scene.board.players if not p.pilgrims[river.terrain]]
     who = f" Waiting: {scene.names(at_river)}" if at_river else ""
     left = "; ".join(
@@ -214,8 +224,10 @@ def _temples(scene: Scene) -> list[Place]:
         for p in scene.board.players
     )
     return [
-        square_place("", f"River temple: pilgrims start here{none}.{who}", 10, 9, 57, 42, 4, "DAI-284"),
-        square_place("", f"Land temple: pilgrims start here. Waiting: {left}", 10, 59, 52, 42, 4, "DAI-100"),
+        square_place("", f"River temple: pilgrims start here{none}.{who}", 8, 9, 57, 42, 4, "DAI-284"),
+        square_place(
+            "", f"Land temple: pilgrims start here. Waiting: {left}", 8, 59, 57, 42, 4, "DAI-100"
+        ),
     ]
 
 
@@ -233,7 +245,7 @@ def _ghosts(scene: Scene) -> dict[int, str]:
         lay = _lay(terrain, track.spaces)
         if asked.family == "exploit":
             if track.first_covered <= track.spaces:
-                ring = hexagon(lay.at(track.first_covered), lay.y, lay.r + 1.5)
+                ring = hex_path(lay.at(track.first_covered), lay.y, lay.r + 1.5)
                 found[asked.action] = path(ring, "none", AI, 2.5, 'stroke-dasharray="4 3"')
             continue
         steps = asked.parts[1] + 1 if asked.family == "march" else 1

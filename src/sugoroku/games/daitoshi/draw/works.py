@@ -7,11 +7,25 @@ from sugoroku.core.picture import Place
 from sugoroku.draw.places import square_place
 from sugoroku.draw.shapes import hexagon, num, point_badge
 from sugoroku.draw.svg import (
-    DEEP, GOLD, HAIR, LINE, RAISED, SUMI, SUNK, crest, dashed, hue, icon, path, piece, rect, text,
+    DEEP,
+    GOLD,
+    HAIR,
+    LINE,
+    RAISED,
+    SUMI,
+    SUNK,
+    crest,
+    dashed,
+    hue,
+    icon,
+    path,
+    piece,
+    rect,
+    text,
 )  # fmt: skip
 from sugoroku.games.daitoshi.draw.icons import Item, row
 from sugoroku.games.daitoshi.draw.numerals import numerals
-from sugoroku.games.daitoshi.draw.pieces import invention, invention_words
+from sugoroku.games.daitoshi.draw.pieces import invention_words, tile_ghost, tile_piece
 from sugoroku.games.daitoshi.draw.scene import AI, GHOST, Scene, many
 from sugoroku.games.daitoshi.names import BUILDING_FLOORS, BUILDING_OF, BUILDINGS, FLOORS
 from sugoroku.games.daitoshi.view import FloorView, PlayerView
@@ -21,12 +35,19 @@ _STEP, WIDE, BASE, _FLOOR, _DOOR = 163.0, 157.0, 198.0, 46.0, 22.0
 _TILE = (92.0, 29.0)
 _TICKS, _TICK_STEP = 112.0, 14.5
 _TICK_ROWS = (12.5, 26.0)  # basic above improved
+_ROW_FRAME = "h48v13h-48z"  # around the ticks in use
 _SLIDE = 7.0  # how far an improved invention has moved
 _STEP_SAYS = {
-    "-": "nothing", "upgrade": "the invention is improved", "ready": "it may be donated to the Mega-Machine",
-    "score": "its points", "score twice": "its points twice", "give back": "give back a hex",
-}  # fmt: skip
-Printed = tuple[tuple[tuple[str, ...], tuple[tuple[int, ...], tuple[int, ...]]], ...]  # by floor: track, ticks
+    "-": "nothing",
+    "upgrade": "the invention is improved",
+    "ready": "it may be donated to the Mega-Machine",
+    "score": "its points",
+    "score twice": "its points twice",
+    "give back": "give back a hex",
+}
+Printed = tuple[
+    tuple[tuple[str, ...], tuple[tuple[int, ...], tuple[int, ...]]], ...
+]  # by floor: track, ticks
 
 
 def left(building: int) -> float:
@@ -72,7 +93,9 @@ def _roofs() -> str:
     a, b, c = left(0), left(1), left(2)
     out = path(f"M{num(a - 5)} {num(tops[0])}l16-15h{num(WIDE - 22)}l16 15z", hue("blue"), LINE, 1.3)
     saw = f"M{num(b)} {num(tops[1])}" + "l19-15v15" * 5 + "h62z"
-    out += path(saw, hue("clay"), LINE, 1.3) + rect(b + 122, tops[1] - 26, 14, 26, 0, hue("clay"), LINE, 1.3)
+    out += path(saw, hue("clay"), LINE, 1.3) + rect(
+        b + 122, tops[1] - 26, 14, 26, 0, hue("clay"), LINE, 1.3
+    )
     out += icon("steam", b + 131, tops[1] - 35, 20)
     swung = f"M{num(c - 4)} {num(tops[2])}c10-2 18-8 22-16h{num(WIDE - 36)}c4 8 12 14 22 16z"
     return out + path(swung, hue("red"), LINE, 1.3)
@@ -137,22 +160,24 @@ def _ticks(floors: Printed) -> str:
 
 
 def live(p: PlayerView) -> str:
-    out, rows, empty = "", "", []
+    out, rows, folds, empty = "", "", "", []
     for number, floor in enumerate(p.floors):
         x, y = corner(number)
         steps = len(floor.track)
-        out += piece(f"progress-{floor.id}", crest(p.seat, *step_at(number, steps, min(floor.marker, steps)), 12))
+        out += piece(
+            f"progress-{floor.id}", crest(p.seat, *step_at(number, steps, min(floor.marker, steps)), 12)
+        )
         if floor.invention is None:
             empty.append((x + 52, y + 18.5))
             continue
         slide = _SLIDE if floor.improved else 0
-        tile = invention(floor.invention, x + 6 + slide, y + 4, *_TILE)
-        out += piece(f"floor-{floor.id}", tile)
+        out += tile_piece(f"floor-{floor.id}", floor.invention, x + 6 + slide, y + 4, *_TILE)
         dy = _TICK_ROWS[int(floor.improved)]
-        rows += f"M{num(x + 107)} {num(y + dy - 6.5)}h42a3 3 0 0 1 3 3v7a3 3 0 0 1-3 3h-42a3 3 0 0 1-3-3v-7a3 3 0 0 1 3-3z"
+        rows += f"M{num(x + 104)} {num(y + dy - 6.5)}{_ROW_FRAME}"
         if floor.ready:
-            out += icon("mega-machine", x + 6 + slide + _TILE[0] - 5, y + 6, 14)
+            folds += f"M{num(x + 6.7 + slide)} {num(y + 4.7)}h11l-11 11z"
     out += path(rows, "none", AI, 1.1) if rows else ""
+    out += path(folds, hue("purple"), SUMI, 1) if folds else ""  # may be donated
     return out + "".join(text(x, y, "empty floor", 11, cls="q") for x, y in empty) + _prices(p)
 
 
@@ -172,9 +197,9 @@ def hand(scene: Scene) -> str:
         return ""
     out, x, y = "", left(1) + 6, 36.0
     if len(scene.board.hand) > 1:
-        out += invention(scene.board.hand[1], x + 6, y + 3, *_TILE)
+        out += tile_piece("hand-2", scene.board.hand[1], x + 6, y + 3, *_TILE)
     first = scene.board.hand[0]
-    return out + piece(f"market-{first.id}", invention(first, x, y, *_TILE))
+    return out + tile_piece(f"market-{first.id}", first, x, y, *_TILE)
 
 
 # ---------------------------------------------------------------- places, ghosts, words
@@ -201,7 +226,9 @@ def _floor_words(floor: FloorView) -> str:
 
 
 def _track_words(floor: FloorView) -> str:
-    steps = ", ".join(f"{n} {_STEP_SAYS.get(kind, kind)}" for n, kind in enumerate(floor.track, start=1) if kind != "-")
+    steps = ", ".join(
+        f"{n} {_STEP_SAYS.get(kind, kind)}" for n, kind in enumerate(floor.track, start=1) if kind != "-"
+    )
     return f"Progress of floor {floor.id}: on step {floor.marker} of {len(floor.track)}; {steps}"
 
 
@@ -213,14 +240,25 @@ def places(scene: Scene) -> list[Place]:
         said = f"{NAMES[building]}: activating costs {steam}; each invention in it pays, then progresses"
         found.append(
             square_place(
-                scene.own(f"building-{name}"), said, left(building), BASE - _DOOR, WIDE, _DOOR, 2, "DAI-083"
+                scene.own(f"building-{name}"),
+                said,
+                left(building),
+                BASE - _DOOR,
+                WIDE,
+                _DOOR,
+                2,
+                "DAI-083",
             )
         )
     for number, floor in enumerate(p.floors):
         x, y = corner(number)
         box = (x + 3, y + 2, WIDE - 6, 32.5)
-        found.append(square_place(scene.own(f"floor-{FLOORS[number]}"), _floor_words(floor), *box, 4, "DAI-085"))
-        found.append(square_place("", _track_words(floor), x + 3, y + 34.5, WIDE - 6, 10.5, 4, "DAI-121"))
+        found.append(
+            square_place(scene.own(f"floor-{FLOORS[number]}"), _floor_words(floor), *box, 4, "DAI-085")
+        )
+        found.append(
+            square_place("", _track_words(floor), x + 3, y + 34.5, WIDE - 6, 10.5, 4, "DAI-121")
+        )
     return found
 
 
@@ -229,7 +267,7 @@ def ghosts(scene: Scene) -> dict[int, str]:
     for asked in scene.asked if scene.mine else ():
         if asked.family == "install" and scene.board.hand:
             x, y = corner(asked.parts[0])
-            found[asked.action] = f"<g {GHOST}>{invention(scene.board.hand[0], x + 6, y + 4, *_TILE)}</g>"
+            found[asked.action] = tile_ghost(scene.board.hand[0], x + 6, y + 4, *_TILE)
         elif asked.family == "advance":
             floor = scene.me.floors[asked.parts[0]]
             x, y = step_at(asked.parts[0], len(floor.track), floor.marker + 1)
@@ -245,6 +283,6 @@ def ghosts(scene: Scene) -> dict[int, str]:
 
 
 def lines(p: PlayerView) -> list[str]:
-    return [f"{_floor_words(floor)}; progress {floor.marker} of {len(floor.track)}" for floor in p.floors]
-
-
+    return [
+        f"{_floor_words(floor)}; progress {floor.marker} of {len(floor.track)}" for floor in p.floors
+    ]
