@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from functools import cached_property
 from hashlib import blake2b
 from pathlib import Path
-from typing import Any
+from typing import Any, get_type_hints
 
 import msgspec
 
@@ -15,6 +15,8 @@ from sugoroku.core.chance import Chance
 from sugoroku.core.components import overlay, read_toml
 from sugoroku.core.errors import DataError
 from sugoroku.core.events import Event
+from sugoroku.core.features import Features, Part
+from sugoroku.core.features_by_type import parts_by_type
 from sugoroku.core.info import Info, Settings, settle, with_defaults
 from sugoroku.core.picture import Picture
 from sugoroku.core.state import State
@@ -34,6 +36,7 @@ class Parts(msgspec.Struct, frozen=True, kw_only=True):
     standings: Callable[[Any], list[Standing]]
     census: Callable[[Any], dict[str, int]]  # every component counted, for the conservation law
     evaluate: Callable[[Any, int], float]  # how good the position is for a seat, in points
+    features: Callable[[Any, Settings], tuple[Part, ...]] | None = None  # of the board, for learners
     text: Callable[[View], str]  # the board drawn in text (rich markup)
     picture: Callable[[View, int], Picture]  # the board drawn, with the sheets of one seat
     cover: Callable[[], str]  # the print on the box, as SVG
@@ -180,6 +183,16 @@ class Game:
 
     def picture(self, view: View, whose: int = -1) -> Picture:
         """The table drawn, with the sheets of one player: of the viewer, unless said otherwise."""
+    def features(self, settings: Settings) -> Features:
+        """What a learner sees of a view at such a table: numbers with names, in a fixed order."""
+        seats = settings.players + (settings.players == 1 and bool(self.info.opponent))
+        if self.parts.features is not None:
+            parts = self.parts.features(self.tables, settings)
+        else:
+            parts = parts_by_type(get_type_hints(self.parts.board)["return"], seats)
+        rules = {str(getattr(step, "rule", "")) for step in self.steps.values()} - {""}
+        return Features(parts, seats, self.info.bounds.score, sorted(rules))
+
         if whose < 0:
             whose = view.seat if view.seat >= 0 else (view.deciders[0] if view.deciders else 0)
         return self.parts.picture(view, whose)
