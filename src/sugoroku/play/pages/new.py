@@ -57,6 +57,11 @@ def _seats(info: Info, wishes: dict[str, str]) -> h.Element:
     return h.fieldset(".seatrows")[
         h.legend[f"Who sits where ({people} players)"],
         (_row(info, number, wishes) for number in range(1, high + 1)),
+        h.p(".hint")[
+            "Bots: ",
+            "; ".join(f"{kind} {words}" for kind, (words, _) in sorted(KINDS.items())),
+            ".",
+        ],
     ]
 
 
@@ -93,7 +98,7 @@ def _usual(info: Info, number: int) -> str:
 
 
 def _sitters(number: int) -> list[tuple[str, str]]:
-    bots = [(kind, f"Bot, {kind}: {words}") for kind, (words, _) in sorted(KINDS.items())]
+    bots = [(kind, f"Bot: {kind}") for kind in sorted(KINDS)]
     friend = ("friend", "A friend, by link")
     if number == 1:
         return [("you", "You"), friend, *bots]
@@ -137,7 +142,7 @@ def _option(info: Info, option: Option, wishes: dict[str, str]) -> h.Element:
     )
     title = [
         h.span[option.words],
-        h.small[f"{only} players" if high > 1 else "only alone"] if only else None,
+        h.small[f"{only} players"] if only and high > 1 else None,
         Markup(rule_link(info.name, option.rule)),
     ]
     bounds = {"data-least": str(low), "data-most": str(high)}

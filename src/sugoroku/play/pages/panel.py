@@ -7,10 +7,12 @@ from sugoroku.core.view import Choice, Decision, Refusal
 from sugoroku.play.pages.head import address, is_past
 from sugoroku.play.pages.marks import amount, capital, count, crest, icon, listed, plain, rule_link
 from sugoroku.play.pages.score import score_panel
-from sugoroku.play.shown import TablePage
+from sugoroku.play.shown import LogLine, TablePage
 
 _REASONS = 3  # so many reasons why not are shown before the rest is folded
 _SAID = '<div id="said" role="status"></div>'  # what scripts have to say
+_PRICE = 6  # words as short as "free" stand where a price stands
+_LONG = 44  # characters of a prompt that is set smaller
 _SENTENCE = 170  # characters of a rule that the panel quotes
 
 
@@ -49,10 +51,11 @@ def _plain_panel(title: str, text: str, more: str = "") -> str:
 def _question(page: TablePage, decision: Decision) -> str:
     whose = "Your turn" if len(page.mine) == 1 else f"{escape(name_of(page, page.seat))}'s turn"
     number = count(len(decision.choices), "choice")
+    long = ' class="long"' if len(decision.prompt) > _LONG else ""
     return (
         f'<div class="who">{crest(page.seat, 16)}<b>{whose}</b><span class="q">{number}</span>'
         f"{rule_link(page.game.name, decision.rule)}</div>"
-        f'<h2 id="prompt" aria-live="polite">{escape(decision.prompt)}</h2>'
+        f'<h2 id="prompt" aria-live="polite"{long}>{escape(decision.prompt)}</h2>{_news(page)}'
         f'<p class="ruletext">{escape(_sentence(page.rule_text))}</p>'
         f"{_SAID}"
         f'<form id="choose" method="post" action="/t/{page.table.id}/act">{_hidden(page)}'
@@ -60,9 +63,16 @@ def _question(page: TablePage, decision: Decision) -> str:
         f'<button class="link jsonly" type="button" id="widen" data-do="widen" hidden>'
         f"All choices</button>"
         f'<div class="row">{_undo(page)}<button class="btn pri jsonly" id="confirm" type="button"'
-        f' data-do="confirm" disabled>Choose a place or an option</button></div></form>'
+        f' data-do="confirm" disabled>Make a choice</button></div></form>'
         f"{_other_seats(page)}"
     )
+
+
+def _news(page: TablePage) -> str:
+    """The digest in one line, for a phone, where the log is in a drawer."""
+    if not page.digest:
+        return ""
+    return f'<p class="digest phone">{escape(" ".join(page.digest))}</p>'
 
 
 def _hidden(page: TablePage) -> str:
@@ -96,7 +106,7 @@ def _choices(decision: Decision) -> str:
 
 def _option(choice: Choice, number: int, usual: bool) -> str:
     title, _, rest = choice.words.partition(": ")
-    price = amount(rest) if rest else ""
+    price = amount(rest) or (escape(rest) if len(rest) <= _PRICE else "")
     more = "" if price or not rest else f"<small>{escape(rest)}</small>"
     mark = " data-usual" if usual else ""
     return (
@@ -149,12 +159,12 @@ def _undo(page: TablePage) -> str:
     """The same form, sent elsewhere; a refusal explains itself."""
     if page.undo:
         undo = (
-            f'<button class="btn" type="button" aria-disabled="true" data-words="Undo"'
+            f'<button class="btn" type="button" aria-label="Undo" aria-disabled="true" data-words="Undo"'
             f' data-why="{escape(page.undo)}">{icon("undo", 17)}<span>Undo</span></button>'
         )
     else:
         undo = (
-            f'<button class="btn" formaction="/t/{page.table.id}/undo" data-do="undo">'
+            f'<button class="btn" formaction="/t/{page.table.id}/undo" data-do="undo" aria-label="Undo">'
             f"{icon('undo', 17)}<span>Undo</span></button>"
         )
     if not page.redo:
@@ -186,7 +196,7 @@ def _elsewhere(page: TablePage) -> str:
     return (
         f'<div class="who">{crests}<b>{escape(role)}</b></div>'
         f'<h2 id="prompt" aria-live="polite">{escape(title)}</h2>'
-        f"{_SAID}{form}{_other_seats(page)}"
+        f"{_news(page)}{_SAID}{form}{_other_seats(page)}"
     )
 
 
@@ -208,7 +218,7 @@ def _other_seats(page: TablePage) -> str:
 
 def _past(page: TablePage) -> str:
     latest = [line for line in page.log if line.move == page.at and not line.aside]
-    told = ". ".join(capital(line.words) for line in reversed(latest[:2]))
+    told = ". ".join(_told(page, line) for line in reversed(latest[:2]))
     back = f'<a class="btn sec grow" href="{address(page)}" data-at="{page.moves}">Back to now</a>'
     return (
         f'<div class="who">{icon("clock", 16)}<b>Looking back</b></div>'
@@ -219,6 +229,10 @@ def _past(page: TablePage) -> str:
         f' value="{page.at}"><input type="hidden" name="seat" value="{page.seat}">'
         f'<button class="btn grow">{icon("branch", 17)}Branch from here</button></form>'
     )
+
+
+def _told(page: TablePage, line: LogLine) -> str:
+    return f"{name_of(page, line.seat)} {line.words}" if line.seat >= 0 else capital(line.words)
 
 
 def _step(page: TablePage, by: int, words: str) -> str:

@@ -3,6 +3,7 @@
 from html import escape
 from itertools import islice
 
+from sugoroku.bots import KINDS
 from sugoroku.core.picture import Counter
 from sugoroku.play.pages.head import address
 from sugoroku.play.pages.marks import capital, crest, icon
@@ -30,7 +31,7 @@ def _player(page: TablePage, number: int, name: str, seat: SeatShown | None, sco
     mine, turn = number in page.mine, number in page.view.deciders and not page.view.over
     notes = [
         "you" if mine else "",
-        f"{seat.bot} bot" if seat and seat.bot and seat.bot.casefold() != name.casefold() else "",
+        _bot_note(seat, name) if seat and seat.bot else "",
         "thinking" if turn and page.thinking == name else "on turn" if turn else "",
     ]
     counters = page.picture.counters[number][:_PANEL] if number < len(page.picture.counters) else ()
@@ -44,6 +45,13 @@ def _player(page: TablePage, number: int, name: str, seat: SeatShown | None, sco
         f'<span class="sc num">{icon("vp", 18, "points")}{score}</span>'
         f'<span class="st">{"".join(map(_counter, counters))}</span></a>'
     )
+
+
+def _bot_note(seat: SeatShown, name: str) -> str:
+    """Its kind, unless the name says so; the rulebook's opponent is no bot of ours."""
+    if seat.bot not in KINDS:
+        return ""
+    return "bot" if name.startswith(seat.bot) else f"{seat.bot} bot"
 
 
 def _counter(counter: Counter) -> str:
@@ -77,7 +85,7 @@ def resources(page: TablePage) -> str:
 
 
 def digest(page: TablePage) -> str:
-    if not page.digest:
+    if not page.digest or page.view.over:
         return ""
     told = " ".join(escape(sentence) for sentence in page.digest)
     return f'<p class="digest" id="digest"><b>Since your last turn</b> <span>{told}</span></p>'
@@ -94,8 +102,9 @@ def log_panel(page: TablePage) -> str:
     return (
         f'<section class="panel log" id="log" aria-label="Log and chat">'
         f'<button class="icb close jsonly phone" type="button" data-do="log" aria-label="Close the log">'
-        f"{icon('close')}</button>{digest(page)}"
-        f'<ol id="lines">{lines}</ol>{_chat(page)}</section>'
+        f"{icon('close')}</button>"
+        f'<div class="told" id="lines" tabindex="0" role="region" aria-label="What happened">'
+        f"{digest(page)}<ol>{lines}</ol></div>{_chat(page)}</section>"
     )
 
 
@@ -103,7 +112,7 @@ def _line(page: TablePage, line: LogLine) -> str:
     cls = ' class="aside"' if line.aside else ""
     known = 0 <= line.seat < len(page.view.names)
     who = f"<b>{escape(page.view.names[line.seat])}</b> " if known and not line.aside else ""
-    mark = crest(line.seat, 16) if known else "<span></span>"
+    mark = crest(line.seat, 16) if known and not line.aside else "<span></span>"
     words = escape(line.words if who else capital(line.words))
     at = ' aria-current="true"' if line.move == page.at and page.at < page.moves else ""
     link = f'<a href="{address(page, at=line.move)}" data-at="{line.move}"{at}>{who}{words}</a>'

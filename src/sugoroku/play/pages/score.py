@@ -55,7 +55,7 @@ def _table(page: TablePage, rows: list[Standing]) -> str:
 
 
 def _points(points: int | None) -> str:
-    return "\N{EN DASH}" if not points else str(points)
+    return str(points).replace("-", "\N{MINUS SIGN}") if points else "\N{EN DASH}"
 
 
 def _cell(row: Standing, text: str) -> str:

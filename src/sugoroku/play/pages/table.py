@@ -41,14 +41,15 @@ def title(page: TablePage) -> str:
 
 def _table(page: TablePage, *, ground: bool) -> str:
     decision = page.view.decision if my_turn(page) else None
-    sheets = "".join(sheet_markup(sheet, decision, ground=ground) for sheet in page.picture.sheets)
+    drawn = {sheet.id: sheet_markup(sheet, decision, ground=ground) for sheet in page.picture.sheets}
+    opponent = drawn.pop(page.game.info.opponent, "")  # as wide as the rail, and read beside the players
     past = ' class="past"' if is_past(page) else ""
     return (
         f'<div id="table"{past}{_facts(page)}>{header(page)}'
         f'<main class="table" id="main" tabindex="-1">{_tabs(page)}'
-        f'<div class="sheets g-{escape(page.game.name)}" id="sheets">{sheets}</div>'
+        f'<div class="sheets g-{escape(page.game.name)}" id="sheets">{"".join(drawn.values())}</div>'
         f'{resources(page)}<aside class="rail" aria-label="Your turn, players, log">{action_panel(page)}'
-        f"{players_panel(page)}{log_panel(page)}</aside></main></div>"
+        f"{players_panel(page)}{opponent}{log_panel(page)}</aside></main></div>"
     )
 
 

@@ -9,6 +9,7 @@ import { isSending, send } from "./send.js";
 /** @type {HTMLButtonElement | null} */
 let chosen = null;
 let narrowed = "";
+const SHORT = 12; // characters of a choice beside which the name of the key has room
 
 const options = () => [...document.querySelectorAll("#opts .opt")];
 export const visibleOptions = () => options().filter((option) => !option.parentNode.hidden);
@@ -43,7 +44,7 @@ function showConfirm() {
   if (!button) return;
   button.disabled = !chosen;
   if (!chosen) {
-    button.textContent = narrowed ? "Choose one of these" : "Choose a place or an option";
+    button.textContent = narrowed ? "Choose one of these" : "Make a choice";
     return;
   }
   const words = chosen.querySelector(".w");
@@ -51,6 +52,7 @@ function showConfirm() {
   const price = chosen.querySelector(".k");
   button.replaceChildren(said.length > 46 ? `${said.slice(0, 44)} …` : said);
   if (price) button.append(price.cloneNode(true));
+  if (said.length > SHORT) return;
   const key = document.createElement("kbd");
   key.textContent = "Enter";
   button.append(key);

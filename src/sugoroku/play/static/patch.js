@@ -72,7 +72,7 @@ async function fillGrounds() {
 /** Where every piece is drawn now. */
 function boxes() {
   const found = new Map();
-  for (const piece of document.querySelectorAll(".sheets .pc[id]")) {
+  for (const piece of document.querySelectorAll(".sheet .pc[id]")) {
     const box = piece.getBoundingClientRect();
     if (box.width || box.height) found.set(piece.id, { box, svg: piece.ownerSVGElement.parentNode.id });
   }
@@ -84,7 +84,7 @@ function travel(before, own) {
   const still = isStill();
   const timing = { duration: own ? OWN : OTHERS, easing: "cubic-bezier(.2,.7,.2,1)" };
   const moved = [];
-  for (const piece of document.querySelectorAll(".sheets .pc[id]")) {
+  for (const piece of document.querySelectorAll(".sheet .pc[id]")) {
     const box = piece.getBoundingClientRect();
     if (!box.width && !box.height) continue;
     const old = before.get(piece.id);

@@ -7,6 +7,17 @@ let front = "";
 let asked = -1; // the revision whose question brought its sheet to the front
 let finger = false;
 
+/** A wide sheet scrolls sideways: to the first place that glows, if none is in sight. */
+function scrollToTarget(id) {
+  const sheet = document.getElementById(`sh-${id}`);
+  if (!sheet || sheet.scrollWidth <= sheet.clientWidth) return;
+  const frame = sheet.getBoundingClientRect();
+  const glowing = [...sheet.querySelectorAll(".go")].map((go) => go.getBoundingClientRect());
+  if (!glowing.length || glowing.some((box) => box.x >= frame.x && box.right <= frame.right)) return;
+  const first = glowing.reduce((least, box) => (box.x < least.x ? box : least));
+  sheet.scrollLeft += first.x - frame.x - (frame.width - first.width) / 2;
+}
+
 /** @param {string} id of a sheet */
 export function bringForward(id) {
   front = id;
@@ -17,16 +28,20 @@ export function bringForward(id) {
     if (tab.dataset.sheet === id) tab.setAttribute("aria-current", "true");
     else tab.removeAttribute("aria-current");
   }
+  scrollToTarget(id);
 }
+
+const count = (tab) => Number(tab.dataset.count);
 
 function renew() {
   const tabs = [...document.querySelectorAll("#tabs a")];
   if (!tabs.length) return;
   const { revision, turn } = facts();
   const here = tabs.find((tab) => tab.dataset.sheet === front);
-  let next = here ?? tabs.find((tab) => Number(tab.dataset.count)) ?? tabs[0];
-  if (turn && revision !== asked && !finger && !Number(here?.dataset.count)) {
-    next = tabs.find((tab) => Number(tab.dataset.count)) ?? next;
+  let next = here ?? tabs.find(count) ?? tabs[0];
+  if (turn && revision !== asked && !finger) {
+    const fullest = tabs.reduce((most, tab) => (count(tab) > count(most) ? tab : most));
+    if (count(fullest) > 2 * count(next)) next = fullest;
     asked = revision;
   }
   bringForward(next.dataset.sheet);
