@@ -7,13 +7,16 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
-from litestar import Litestar, Response, get
+from litestar import Litestar, Response, Router, get
 from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
 from litestar.enums import MediaType
 from litestar.exceptions import HTTPException
+from litestar.handlers import BaseRouteHandler
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.routes import BaseRoute
+from litestar.types import ControllerRouterHandler
 
 import sugoroku.draw
 from sugoroku import __version__
@@ -69,11 +72,23 @@ def create_app(config: Config) -> Litestar:
         ),
         request_max_body_size=BODY,
         openapi_config=OpenAPIConfig(
-            title="sugoroku", version=__version__, path="/api", render_plugins=[JsonRenderPlugin()]
+            title="sugoroku",
+            version=__version__,
+            openapi_router=_Described("/api", route_handlers=[], include_in_schema=False),
+            render_plugins=[JsonRenderPlugin()],
         ),
     )
     app.asgi_handler = guard(app.asgi_handler, config.hosts)
     return app
+
+
+class _Described(Router):
+    """Where /api/openapi.json lies, without the framework's own page for what is not there."""
+
+    def register(self, value: ControllerRouterHandler) -> list[BaseRoute]:
+        if isinstance(value, BaseRouteHandler) and "/{path:str}" in value.paths:
+            return []
+        return super().register(value)
 
 
 # ---------------------------------------------------------------- files
