@@ -40,6 +40,7 @@ class Parts(msgspec.Struct, frozen=True, kw_only=True):
     text: Callable[[View], str]  # the board drawn in text (rich markup)
     picture: Callable[[View, int], Picture]  # the board drawn, with the sheets of one seat
     cover: Callable[[], str]  # the print on the box, as SVG
+    start: Callable[[Any, int], dict[str, str]] | None = None  # what sets a seat apart, once known
 
 
 class Game:
@@ -118,7 +119,7 @@ class Game:
 
     def with_changes(self, changes: Mapping[str, Any]) -> "Game":
         """The same game with some values changed: for tests and balance studies."""
-        return Game(self._info, self.module, self.codec, self.steps, self.parts, None, changes)
+        return Game(self._info, self.module, self.codec, self.steps, self.parts, self.data, changes)
 
     # ---------------------------------------------------------------- playing
 
@@ -136,6 +137,10 @@ class Game:
     def redeal(self, state: State, seat: int, chance: Chance) -> State:
         """A state that this seat cannot tell from the real one, everything hidden dealt anew."""
         return self.parts.redeal(state, seat, chance)
+
+    def start(self, state: State, seat: int) -> dict[str, str]:
+        """What a seat began with that others did not, by kind: empty until dealt or chosen."""
+        return self.parts.start(state, seat) if self.parts.start is not None else {}
 
     def standings(self, state: State) -> list[Standing]:
         return self.parts.standings(state)
@@ -178,11 +183,6 @@ class Game:
         words, target = self.parts.words(board, action)
         return Refusal(self.codec.text(action), words, why, rule, target)
 
-    def text(self, view: View) -> str:
-        return self.parts.text(view)
-
-    def picture(self, view: View, whose: int = -1) -> Picture:
-        """The table drawn, with the sheets of one player: of the viewer, unless said otherwise."""
     def features(self, settings: Settings) -> Features:
         """What a learner sees of a view at such a table: numbers with names, in a fixed order."""
         seats = settings.players + (settings.players == 1 and bool(self.info.opponent))
@@ -193,6 +193,11 @@ class Game:
         rules = {str(getattr(step, "rule", "")) for step in self.steps.values()} - {""}
         return Features(parts, seats, self.info.bounds.score, sorted(rules))
 
+    def text(self, view: View) -> str:
+        return self.parts.text(view)
+
+    def picture(self, view: View, whose: int = -1) -> Picture:
+        """The table drawn, with the sheets of one player: of the viewer, unless said otherwise."""
         if whose < 0:
             whose = view.seat if view.seat >= 0 else (view.deciders[0] if view.deciders else 0)
         return self.parts.picture(view, whose)

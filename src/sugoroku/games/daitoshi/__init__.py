@@ -8,6 +8,7 @@ from sugoroku.games.daitoshi.draw.cover import cover
 from sugoroku.games.daitoshi.draw.picture import picture
 from sugoroku.games.daitoshi.draw.text import text
 from sugoroku.games.daitoshi.evaluate import evaluate
+from sugoroku.games.daitoshi.features import features
 from sugoroku.games.daitoshi.info import INFO
 from sugoroku.games.daitoshi.load import load
 from sugoroku.games.daitoshi.opponents import mayor
@@ -47,6 +48,7 @@ GAME = Game(
         standings=scoring.standings,
         census=census,
         evaluate=evaluate,
+        features=features,
         text=text,
         picture=picture,
         cover=cover,

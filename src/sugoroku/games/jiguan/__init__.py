@@ -8,6 +8,7 @@ from sugoroku.games.jiguan.draw.cover import cover
 from sugoroku.games.jiguan.draw.picture import picture
 from sugoroku.games.jiguan.draw.text import text
 from sugoroku.games.jiguan.evaluate import evaluate
+from sugoroku.games.jiguan.features import features
 from sugoroku.games.jiguan.info import INFO
 from sugoroku.games.jiguan.load import load
 from sugoroku.games.jiguan.rules import (
@@ -40,8 +41,10 @@ GAME = Game(
         standings=scoring.standings,
         census=census,
         evaluate=evaluate,
+        features=features,
         text=text,
         picture=picture,
         cover=cover,
+        start=setup.start,
     ),
 )

@@ -4,7 +4,7 @@ from sugoroku.core.chance import Chance
 from sugoroku.core.events import Event, Said
 from sugoroku.core.info import Settings
 from sugoroku.core.state import Ask, HandTo, Run, Step
-from sugoroku.games.jiguan.actions import MAT, PLAN, WORKSHOP, WORKSHOP_NAMES
+from sugoroku.games.jiguan.actions import MAT, MAT_NAMES, PLAN, WORKSHOP, WORKSHOP_NAMES
 from sugoroku.games.jiguan.names import (
     COLOUR_COUNT,
     DISPLAY_COUNT,
@@ -218,3 +218,20 @@ class PickStartPlan(Ask[State]):
 
     def prompt(self, g: State) -> str:
         return "Take a first blueprint; your two are of different colours"
+
+
+# ---------------------------------------------------------------- for statistics
+
+
+def start(g: State, seat: int) -> dict[str, str]:
+    """Turn order, workshop and (on the advanced side) mat of a seat; empty while it still chooses."""
+    p = g.players[seat]
+    if p.workshop == NONE or (g.rules.advanced_mats and p.mat == NONE):
+        return {}
+    found = {
+        "turn order": str((seat - g.first) % g.seats + 1),
+        "workshop": g.tables.workshops[p.workshop].name,
+    }
+    if g.rules.advanced_mats:
+        found["assembly mat"] = MAT_NAMES[p.mat]
+    return found
