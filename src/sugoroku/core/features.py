@@ -53,6 +53,11 @@ def _within(part: Part, *before: Field) -> list[Feature]:
     return [Feature(_joined(*before, f.name), f.low, f.high) for f in part.features]
 
 
+def _fits(part: Part, there: int, declared: int) -> None:
+    if there > declared:
+        raise ValueError(f"{part.field} has {there} places, but {declared} are declared")
+
+
 def _held(value: float, low: float, high: float) -> float:
     return low if value < low else high if value > high else value
 
@@ -72,15 +77,25 @@ class Number(Part):
 
 
 class OneOf(Part):
-    """Which of the names it is: a 1 there.  Anything else ("", -1, None) is none of them."""
+    """Which of the names it is: a 1 there.  Anything else ("", -1, None) is none of them.
 
-    def __init__(self, field: Field, names: Iterable[Any], name: str | None = None) -> None:
+    `key` is what names a thing, `name` replaces the field's own in the names of the features.  Names can
+    be a dictionary: from the value to how it is called.
+    """
+
+    def __init__(
+        self, field: Field, names: Iterable[Any], name: str | None = None, key: str = ""
+    ) -> None:
         self.index = _index(names)
+        self.key = key
         label = str(field) if name is None else name
-        super().__init__(field, [Feature(_joined(label, _said(n)), 0, 1) for n in self.index])
+        super().__init__(field, [Feature(_joined(label, said), 0, 1) for said in _calls(names)])
 
     def write(self, thing: Any, observer: int, out: Out, at: int) -> None:
-        where = self.index.get(self.value(thing))
+        value = self.value(thing)
+        if self.key and value is not None:
+            value = getattr(value, self.key)
+        where = self.index.get(value)
         if where is not None:
             out[at + where] = 1
 
@@ -112,6 +127,7 @@ class Numbers(Part):
         values = self.value(thing)
         if isinstance(values, Mapping):
             values = [values.get(name, 0) for name in self.names]
+        _fits(self, len(values), len(self.names))
         for place, value in enumerate(values):
             if value:
                 out[at + place] = _held(value, self.low, self.high)
@@ -121,17 +137,17 @@ class Counts(Part):
     """How many of each name there are among any number of things.  `key` is what names a thing."""
 
     def __init__(
-        self, field: Field, names: Iterable[Any], high: float = 1, key: Field = "", name: str = ""
+        self, field: Field, names: Iterable[Any], high: float = 1, key: str = "", name: str = ""
     ) -> None:
         self.index = _index(names)
         label = name or str(field)
-        super().__init__(field, [Feature(_joined(label, _said(n)), 0, high) for n in self.index])
+        super().__init__(field, [Feature(_joined(label, said), 0, high) for said in _calls(names)])
         self.key = key
         self.high = high
 
     def write(self, thing: Any, observer: int, out: Out, at: int) -> None:
         for member in self.value(thing):
-            named = getattr(member, self.key) if isinstance(self.key, str) and self.key else member
+            named = getattr(member, self.key) if self.key else member
             where = self.index.get(named)
             if where is not None and out[at + where] < self.high:
                 out[at + where] += 1
@@ -159,8 +175,9 @@ class _Group(Part):
 class Inside(_Group):
     """The parts of a struct that is always there."""
 
-    def __init__(self, field: Field, *parts: Part) -> None:
-        super().__init__(field, [f for part in parts for f in _within(part, field)], parts)
+    def __init__(self, field: Field, *parts: Part, name: str | None = None) -> None:
+        label = field if name is None else name
+        super().__init__(field, [f for part in parts for f in _within(part, label)], parts)
 
     def write(self, thing: Any, observer: int, out: Out, at: int) -> None:
         self.write_parts(self.value(thing), observer, out, at)
@@ -193,7 +210,9 @@ class Each(_Group):
         self.step = sum(part.size for part in parts)
 
     def write(self, thing: Any, observer: int, out: Out, at: int) -> None:
-        for place, member in enumerate(self.value(thing)):
+        members = self.value(thing)
+        _fits(self, len(members), len(self.names))
+        for place, member in enumerate(members):
             if member is not None:
                 self.write_parts(member, observer, out, at + place * self.step)
 
@@ -206,8 +225,9 @@ class Players(Each):
 
     def write(self, thing: Any, observer: int, out: Out, at: int) -> None:
         members = self.value(thing)
+        _fits(self, len(members), len(self.names))
         for seat, member in enumerate(members):
-            place = (seat - observer) % len(members)
+            place = (seat - observer) % len(self.names)
             self.write_parts(member, observer, out, at + place * self.step)
 
 
@@ -284,7 +304,7 @@ class Features:
     def __init__(
         self, parts: Sequence[Part], seats: int, score: tuple[int, int], questions: Iterable[str]
     ) -> None:
-        board = Inside("board", *parts)
+        board = Inside("board", *parts, name="")
         head = (Number("over", 1), _Deciders(seats), _Question(questions), _Scores(seats, *score))
         self._parts = (*head, board)
         self.features = tuple(f for part in self._parts for f in part.features)
@@ -315,6 +335,13 @@ def seat_names(seats: int) -> list[str]:
 def _index(names: Iterable[Any]) -> dict[Any, int]:
     """Names by place; the same name twice is one."""
     return {name: place for place, name in enumerate(dict.fromkeys(names))}
+
+
+def _calls(names: Iterable[Any]) -> list[str]:
+    """How each name is called."""
+    if isinstance(names, Mapping):
+        return [str(said) for said in names.values()]
+    return [_said(name) for name in dict.fromkeys(names)]
 
 
 def _said(name: Any) -> str:
