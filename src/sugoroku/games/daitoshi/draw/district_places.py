@@ -15,7 +15,7 @@ from sugoroku.games.daitoshi.draw.ring import (
     shop_at,
     slice_path,
     space_at,
-    tile_path,
+    tile_inside,
 )  # fmt: skip
 from sugoroku.games.daitoshi.draw.scene import Scene, many
 from sugoroku.games.daitoshi.names import DEEDS, RINGS, SPACES
@@ -81,7 +81,7 @@ def _tiles(scene: Scene, district: DistrictView) -> list[Place]:
             shaped_place(
                 f"tile-{district.position + 1}-{RINGS[ring]}",
                 _tile_words(scene, district, ring, tile),
-                tile_path(district.position, ring),
+                tile_inside(district.position, ring),
                 (x, y),
                 "DAI-190" if tile is None else "DAI-203" if tile.electrified else "DAI-200",
             )

@@ -53,7 +53,7 @@ from sugoroku.games.daitoshi.draw.ring import (
 from sugoroku.games.daitoshi.view import DistrictView, TileView
 
 _ICON, _ROW_ICON, _SMALL_ICON, _FIGURE = 13.0, 12.0, 11.5, 11.0
-_SLOT, _HEX = 8.2, 8.6
+_SLOT, _HEX, _BOLT = 8.2, 8.6, 17.0
 _ROW_START = (0.0, 14.0, 4.0)  # by ring: beside the Mega-Machine, which stands in the middle
 ELECTRIC_AT: Final = (87.0, 28.5)  # the price of electrifying an inner tile
 
@@ -65,7 +65,8 @@ class Face(NamedTuple):
     plate: str
     slot: str
     workshop: tuple[Placed, ...]
-    paid: tuple[Placed, ...]  # the price and row of electrifying, or the bolt of an electrified tile
+    paid: tuple[Placed, ...]  # the price and row of electrifying
+    bolt: str  # of an electrified tile
     hexes: tuple[tuple[str, float, float], ...]
 
 
@@ -103,6 +104,7 @@ def _contents(faces: Sequence[Face]) -> str:
     small = [placed for face in faces for placed in face.workshop if len(face.workshop) > 1]
     large = [placed for face in faces for placed in face.workshop if len(face.workshop) == 1]
     paid = [placed for face in faces for placed in face.paid]
+    out += "".join(face.bolt for face in faces)
     return (
         out
         + scatter(small, _SMALL_ICON, _FIGURE)
@@ -155,13 +157,14 @@ def _inner(position: int, workshop: str, cost: int, taken: bool) -> Face:
         f"M{num(x - flat / 2)} {num(y - 10)}h{num(flat)}a10 10 0 0 1 0 20h{num(-flat)}a10 10 0 0 1 0-20z"
     )
     rim = slice_path(position, BANDS[0][0], BANDS[0][0] + 4.5, -ANGLE / 2, ANGLE / 2, 3)
-    price = Item("energy", str(cost)) if cost else Item("energy")
+    price = at(position, *ELECTRIC_AT)
     return Face(
         ground=rim,
         plate=pill,
         slot="" if taken else _slot(position, 0),
         workshop=tuple(side_by_side(items, x, y, size, _FIGURE, 0)),
-        paid=((price, *at(position, *ELECTRIC_AT)),),
+        paid=((Item("energy", str(cost)), *price),) if cost else (),
+        bolt="" if cost else icon("energy", *price, _BOLT),
         hexes=(),
     )
 
@@ -172,7 +175,7 @@ def _spread(
     """Items along the band, and where the next one would be."""
     placed: list[Placed] = []
     for item in items:
-        width = item_width(item, size, _FIGURE) + (3.5 if item.icon == "hex" else 0.5)
+        width = item_width(item, size, _FIGURE) + (4.5 if item.icon == "hex" else 0.5)
         placed.append((item, *along(position, band_middle(ring), start + width / 2)))
         start += width
     return placed, start
@@ -192,10 +195,10 @@ def _strip(
 ) -> Face:
     start, items = WORKSHOP_START[ring], rewards(workshop)
     shown, end = _spread(position, ring, start + _SLOT + 2.5, items, _size(items))
-    paid: list[Placed] = [(Item("energy"), *along(position, band_middle(ring), -start - 20))]
+    paid: list[Placed] = []
     lying: list[tuple[str, float, float]] = []
     if row:
-        left, paid = list(hexes), []
+        left = list(hexes)
         priced = [Item("energy", str(cost)), *rewards(row)]
         for item, x, y in _spread(position, ring, _ROW_START[ring], priced, _ROW_ICON)[0]:
             if item.icon == "hex" and left:
@@ -208,6 +211,7 @@ def _strip(
         slot="" if taken else _slot(position, ring),
         workshop=tuple(shown),
         paid=tuple(paid),
+        bolt="" if row else icon("energy", *along(position, band_middle(ring), -start - 20), _BOLT),
         hexes=tuple(lying),
     )
 

@@ -41,17 +41,17 @@ def _live(scene: Scene) -> str:
 
 
 def _basic_corner(number: int) -> tuple[float, float]:
-    return 30 + (number % 2) * 230.0, 92 + (number // 2) * 52.0
+    return 20 + number * 119.0, 120.0
 
 
 def _basics(scene: Scene) -> str:
     """The expert variant begins with a choice: the works are still empty then, and give the room."""
     if not scene.board.basics or scene.me.floors[0].invention is not None:
         return ""
-    out = rect(8, 62, 492, 138, 6, PAPER, "var(--ink)", 1.5)
-    out += text(30, 78, "Basic inventions to choose from", 12.5, "start", "serif", 600)
+    out = rect(8, 86, 492, 92, 6, PAPER, "var(--ink)", 1.5)
+    out += text(20, 103, "Basic inventions to choose from", 12.5, "start", "serif", 600)
     for number, tile in enumerate(scene.board.basics):
-        out += tile_piece(f"basic-{tile.id}", tile, *_basic_corner(number), 130, 42)
+        out += tile_piece(f"basic-{tile.id}", tile, *_basic_corner(number), 110, 42)
     return out
 
 
@@ -66,7 +66,7 @@ def _basic_places(scene: Scene) -> list[Place]:
     return [
         square_place(
             scene.own(f"basic-{_basic_number(tile)}"), invention_words(tile), *_basic_corner(number),
-            130, 42, 4, "DAI-060",
+            110, 42, 4, "DAI-060",
         )
         for number, tile in enumerate(scene.board.basics)
     ]  # fmt: skip

@@ -122,7 +122,7 @@ def badge(x: float, y: float, r: float) -> str:
 
 
 def drawn_items(placed: Sequence[Placed], size: float, letters: float) -> tuple[str, list[Numeral]]:
-    """Icons and words, and the numbers that are still to be written."""
+    """Icons and words, and the amounts still to be written (not those of points)."""
     out = ""
     said: list[Numeral] = []
     for item, x, y in placed:
@@ -137,13 +137,15 @@ def drawn_items(placed: Sequence[Placed], size: float, letters: float) -> tuple[
     return out, said
 
 
+def scores(placed: Sequence[Placed]) -> list[Numeral]:
+    return [(x, y, item.amount) for item, x, y in placed if item.icon == POINTS]
+
+
 def scatter(placed: Sequence[Placed], size: float, letters: float, ink: str = "") -> str:
     """Items, each with its middle; their numbers are one element, those of points another."""
     out, amounts = drawn_items(placed, size, letters)
-    scores = [(x, y, item.amount) for item, x, y in placed if item.icon == POINTS]
-    return (
-        out + numerals(scores, max(9.5, size * 0.66), fill=SUMI) + numerals(amounts, letters, fill=ink)
-    )
+    inside = numerals(scores(placed), max(9.5, size * 0.66), fill=SUMI)
+    return out + inside + numerals(amounts, letters, fill=ink)
 
 
 def side_by_side(

@@ -8,8 +8,6 @@ from sugoroku.draw.svg import (
     DEEP,
     GOLD,
     HAIR,
-    LINE,
-    RAISED,
     SUMI,
     WASHI,
     crest,
@@ -19,7 +17,15 @@ from sugoroku.draw.svg import (
     path,
     rect,
 )
-from sugoroku.games.daitoshi.draw.icons import HUE_OF, badge, drawn_items, on_hue, rewards, spaced
+from sugoroku.games.daitoshi.draw.icons import (
+    HUE_OF,
+    badge,
+    drawn_items,
+    on_hue,
+    rewards,
+    scores,
+    spaced,
+)
 from sugoroku.games.daitoshi.draw.numerals import numerals
 from sugoroku.games.daitoshi.view import InventionView
 
@@ -68,11 +74,14 @@ def pilgrim(seat: int, x: float, y: float, size: float = 15) -> str:
     return crest(seat, x, y + size * 0.08, size) + path(hat, GOLD, SUMI, 1)
 
 
+def flag(x: float, y: float) -> str:
+    """The outline of a banner on its pole; `x` is the pole."""
+    return f"M{num(x)} {num(y - 8)}v16.5M{num(x)} {num(y - 7.5)}h16v13h-16"
+
+
 def banner(seat: int, x: float, y: float) -> str:
-    """A flag on its pole; `x` is the pole."""
-    return path(
-        f"M{num(x)} {num(y - 8)}v16.5M{num(x)} {num(y - 7.5)}h16v13h-16", RAISED, LINE, 1.3
-    ) + crest(seat, x + 8, y - 1, 11)
+    """What stands on a flag."""
+    return crest(seat, x + 8, y - 1, 11)
 
 
 def quality(tile: InventionView) -> str:
@@ -97,7 +106,7 @@ def invention(tile: InventionView, x: float, y: float, w: float, h: float) -> st
         placed, small = spaced(rewards(words), middle, line, third - 4, size, 12)
         drawn, said = drawn_items(placed, small, 12)
         out += drawn
-        numbers += said
+        numbers += said + scores(placed)
     return out + numerals(numbers, 11.5)
 
 

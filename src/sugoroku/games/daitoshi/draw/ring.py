@@ -53,6 +53,12 @@ def tile_path(position: int, ring: int) -> str:
     return slice_path(position, *BANDS[ring], -ANGLE / 2, ANGLE / 2, 3)
 
 
+def tile_inside(position: int, ring: int) -> str:
+    """A little smaller, so that the rings of neighbours stay apart."""
+    inner, outer = BANDS[ring]
+    return slice_path(position, inner + 2.5, outer - 2.5, -ANGLE / 2, ANGLE / 2, 8)
+
+
 def space_at(position: int, space: int) -> tuple[float, float]:
     """A magnate space: left, middle, right."""
     return at(position, 69, (-22.5, 0, 22.5)[space])

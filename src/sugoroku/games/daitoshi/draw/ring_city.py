@@ -207,7 +207,10 @@ def _markers(scene: Scene) -> str:
 
 
 def _prices(scene: Scene) -> str:
-    """The whole price of a move in each space, way and space together; beside whoever stands there."""
+    """The whole price of a move in each space, way and space together.
+
+    Only a right space can be chosen while somebody stands there: its price is beside it.
+    """
     here, free, beside = scene.decider.position, [], []
     for asked in scene.asked:
         if asked.family == "move":
@@ -217,7 +220,7 @@ def _prices(scene: Scene) -> str:
             said = str(scene.board.move_steam[len(SPACES) * more + space])
             taken = any(on == SPACES[space] for _, on in scene.board.districts[position].magnates)
             if taken:
-                beside.append((x + 9, y + 9, said))
+                beside.append((*at(position, 86, 13.5), said))
             else:
                 free.append((x, y, said))
     chips = "".join(circle(x, y, 7, RAISED, "var(--go)", 1.5) for x, y, _ in beside)

@@ -9,7 +9,7 @@ from sugoroku.draw.shapes import num
 from sugoroku.draw.svg import LINE, RAISED, SUNK, circle, dashed, icon, path, piece, rect, text
 from sugoroku.games.daitoshi.draw.icons import POINTS, Item, condition_icon, fitted, rewards, row
 from sugoroku.games.daitoshi.draw.numerals import Numeral, numerals
-from sugoroku.games.daitoshi.draw.pieces import banner
+from sugoroku.games.daitoshi.draw.pieces import banner, flag
 from sugoroku.games.daitoshi.draw.scene import AI, GHOST, Scene
 from sugoroku.games.daitoshi.view import CityView
 
@@ -74,13 +74,18 @@ def _good(words: str, x: float, y: float) -> str:
     return row(items[:1], x, y, size, 11.5) + text(x + 14, y, label, 11, "start", "q")
 
 
-def _banners(scene: Scene) -> str:
+def _pole(slot: int, seat: int) -> tuple[float, float]:
     """By seat, from the left."""
-    out = ""
+    return _x(slot) + 8 + seat * 22.5, 86
+
+
+def _banners(scene: Scene) -> str:
+    flags, crests = "", ""
     for p in scene.board.players:
         for slot in p.banners:
-            out += piece(f"banner-{slot}-{p.seat}", banner(p.seat, _x(slot) + 8 + p.seat * 22.5, 86))
-    return out
+            flags += flag(*_pole(slot, p.seat))
+            crests += piece(f"banner-{slot}-{p.seat}", banner(p.seat, *_pole(slot, p.seat)))
+    return path(flags, RAISED, LINE, 1.3) + crests if flags else ""
 
 
 def _places(scene: Scene) -> list[Place]:
@@ -119,8 +124,9 @@ def _ghosts(scene: Scene) -> dict[int, str]:
                 x - 1, _ROWS - 10.5, _WIDE + 2, high + 1, 4, "none", AI, 2.5, dashed("5 4")
             )
         elif asked.family == "banner":
-            flag = banner(scene.board.seat, x + 8 + scene.board.seat * 22.5, 86)
-            found[asked.action] = f"<g {GHOST}>{flag}</g>"
+            pole = _pole(asked.parts[0], scene.board.seat)
+            drawn = path(flag(*pole), RAISED, AI, 1.5) + banner(scene.board.seat, *pole)
+            found[asked.action] = f"<g {GHOST}>{drawn}</g>"
         else:
             found[asked.action] = rect(x + 36, 46, 61, 30, 4, "none", AI, 2.5, dashed("5 4"))
     return found

@@ -64,7 +64,7 @@ def _ground(tracks: Printed) -> str:
         if penalty:
             penalties.append((_TEMPLE, lay.y + 16, f"{MINUS}{penalty[0]}"))
     out += path(spaces, RAISED, LINE, 1.1) + path(triggers, "none", "var(--shu)", 1.5)
-    out += numerals(values, 13) + numerals(penalties, 10.5, "fig thin", "var(--warn)")
+    out += numerals(values, 13) + numerals(penalties, 10.5, "fig loss")
     return out
 
 
