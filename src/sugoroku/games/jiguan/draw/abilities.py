@@ -12,21 +12,21 @@ from sugoroku.games.jiguan.view import WorkshopView
 _GIVEN: Final = (("blueprint", "blueprint"), ("gear", "gear"), ("level", "pagoda"), ("action", "redo"))
 
 
-def transfer_sign(words: str, x: float, y: float) -> str:
+def transfer_sign(words: str, x: float, y: float, k: float = 1) -> str:
     """`4 energy -> a gear ...` as icons around a centre."""
     cost, _, gain = words.partition(" -> ")
-    out = _amounts(resources(cost), x - 12, y, "end") + arrow(x, y, 1.3)
+    out = _amounts(resources(cost), x - 12, y, k, "end") + arrow(x, y, 1.3)
     if items := resources(gain):
-        return out + _amounts(items, x + 12, y, "start")
+        return out + _amounts(items, x + 12, y, k, "start")
     name = next((icon_of for word, icon_of in _GIVEN if word in gain), "plus")
-    out += icon(name, x + 23, y, 20, "ic-stone" if name == "pagoda" else "")
+    out += icon(name, x + 23, y, 20 * k, "ic-stone" if name == "pagoda" else "")
     return out + (text(x + 42, y, "+1", 13, bold=700) if name == "pagoda" else "")
 
 
-def _amounts(items: list[tuple[str, object]], x: float, y: float, anchor: str) -> str:
+def _amounts(items: list[tuple[str, object]], x: float, y: float, k: float, anchor: str) -> str:
     if len(items) == 1 and items[0][0] == "vp":
-        return badge(items[0][1], x + (11 if anchor == "start" else -11), y, 10, 12)
-    return amounts(items, x, y, 18, 14, 2, anchor)
+        return badge(items[0][1], x + (11 if anchor == "start" else -11), y, 10 * k, 12)
+    return amounts(items, x, y, 18 * k, 14 * k, 2, anchor)
 
 
 def bonus_sign(workshop: WorkshopView, x: float, y: float) -> str:
@@ -74,5 +74,5 @@ WHEN: Final = {
     "on_points": "whenever you gain points",
     "gear_set": "any time, for such gears",
     "on_mission": "for each finished mission",
-    "track_pair": "when both tracks get there",
+    "track_pair": "both tracks this far",
 }

@@ -76,10 +76,10 @@ def _sale(x: float, y: float, k: float, number: str, letter: str) -> str:
 def _per_level(x: float, y: float, k: float, number: str, letter: str) -> str:
     colour = _COLOUR[letter]
     return (
-        badge(number, x - 9.5 * k, y, 7.4 * k, 10 * k)
-        + text(x + 1.5 * k, y, "/", 12 * k)
-        + _pagoda(colour, x + 10.5 * k, y - 6.5 * k, 14 * k)
-        + _beast(colour, x + 10.5 * k, y + 8 * k, 10.5 * k)
+        badge(number, x - 9 * k, y, 7 * k, 10 * k)
+        + text(x + 0.5 * k, y, "/", 12 * k)
+        + _pagoda(colour, x + 9 * k, y - 6.5 * k, 14 * k)
+        + _beast(colour, x + 9 * k, y + 8 * k, 10.5 * k)
     )
 
 
@@ -108,9 +108,9 @@ def _gears(x: float, y: float, k: float, letters: str, number: str, letter: str)
     colour = _COLOUR[letter]
     return (
         row
-        + _pagoda(colour, x - 11 * k, y + 6.5 * k, 14 * k)
-        + _beast(colour, x + 1 * k, y + 6.5 * k, 10 * k)
-        + _plus(number, x + 12.5 * k, y + 6.5 * k, 10.5 * k)
+        + _pagoda(colour, x - 11 * k, y + 6.5 * k, 13 * k)
+        + _beast(colour, x + 0.5 * k, y + 6.5 * k, 10 * k)
+        + _plus(number, x + 11 * k, y + 6.5 * k, 10.5 * k)
     )
 
 

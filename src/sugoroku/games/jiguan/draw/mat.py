@@ -25,6 +25,7 @@ from sugoroku.games.jiguan.draw.pieces import (
     SLOT_GRID,
     badge,
     chip,
+    coin_on_plan,
     dot,
     forms,
     gear,
@@ -78,7 +79,7 @@ def _slot_at(slot: int) -> tuple[float, float]:
 
 @cache
 def _ground() -> str:
-    out = forms(_ID, "gear", "dot", "plan", "beast")
+    out = forms(_ID, "gear", "dot", "mark", "plan", "beast", "one", "two", "three")
     (left, top), side = _at(1, 1), 2 * _PITCH + 76
     out += rect(left - 38, top - 38, side, side, 10, RAISED, LINE, 1.5)
     out += rect(left - 38, top - 38, side, side, 10, "url(#asanoha)", more='opacity=".16"')
@@ -130,7 +131,7 @@ def _mark(mark: str, there: TileView | None, x: float, y: float) -> str:
         return dot(_ID, colour, x - 10, y - 15, 9) + badge(int(paid), x + 11, y - 15, 9, 11)
     if there.beast or there.colour != colour:
         return ""  # paid already, or never
-    return badge(int(paid), x - 24, y - 25, 8.5, 9.5)
+    return badge(int(paid), x - 18, y + 18.5, 8, 9.5)
 
 
 def _label(scene: Scene) -> str:
@@ -166,7 +167,7 @@ def _chips(scene: Scene) -> str:
     for slot, name in enumerate(SLOT_NAMES) if scene.mine else ():
         if verbs := scene.verbs(f"slot-{name}"):
             x, y = _slot_at(slot)
-            out += _slot_chip(scene, verbs[0], name, x, y + 26)
+            out += _slot_chip(scene, verbs[0], name, x, y + 18.5)
     return out
 
 
@@ -179,10 +180,10 @@ def _energy(scene: Scene, choice: Choice) -> int:
 
 def _slot_chip(scene: Scene, verb: str, name: str, x: float, y: float) -> str:
     if verb == "convert":
-        return badge(scene.board.conversion[1], x, y - 4, 10)
+        return badge(scene.board.conversion[1], x, y, 9.5)
     if verb == "lay":
-        signs = [words[1] for _, words in scene.offers("lay") if words[0] == name]
-        return chip(x, y - 4, "/".join(signs).replace("-", "\u2212"), "coin")
+        sign = next(words[1] for _, words in scene.offers("lay") if words[0] == name)
+        return coin_on_plan(int(sign), x, y)
     return ""
 
 
@@ -271,22 +272,43 @@ def _placed(scene: Scene, what: GearView, cell: int) -> str:
     ]
     out = ""
     if paying:
-        lines = "".join(_line(_slot_at(slot), (x, y)) for slot in paying)
-        out += path(lines, "none", "var(--ai)", 3.5, dashed("7 4"))
-    out += ghost(gear_face(_ID, what, x, y, _GEAR))
+        lines = "".join(_way(slot, cell) for slot in paying)
+        out += path(lines, "none", "var(--ai)", 4, dashed("5 2"))
+    out += ghost(gear_face(_ID, what, x, y, _GEAR), ".8")
     energy = energy_at(board, what.gear, cell)
     return out + (chip(x, y + 22, f"+{energy}", "energy") if energy else "")
 
 
+def _steps(slot: int, cell: int) -> int:
+    row, column = SLOT_GRID[SLOT_NAMES[slot]]
+    return max(abs(cell // 3 + 1 - row), abs(cell % 3 + 1 - column))
+
+
+def _way(slot: int, cell: int) -> str:
+    """From a slot to a cell along its line, in the gaps only: nothing that is read is crossed."""
+    row, column = SLOT_GRID[SLOT_NAMES[slot]]
+    steps = _steps(slot, cell)
+    down, across = (cell // 3 + 1 - row) / steps, (cell % 3 + 1 - column) / steps
+    slanted = bool(down and across)
+    length = _PITCH * (2**0.5 if slanted else 1)
+    out = ""
+    for step in range(steps):
+        edge = (40 if slanted else 28) if step == 0 else _CELL
+        start, end = step + (edge + 1) / length, step + 1 - (_CELL + 1) / length
+        ends = [_at(row + down * along, column + across * along) for along in (start, end)]
+        out += _line(*ends)
+    return out
+
+
 def _completed(scene: Scene, slot: int) -> str:
     """The line that is used up, and the beast."""
-    first, *_, last = (_cell_at(cell) for cell in scene.board.slot_cells[slot])
     there = scene.player.slots[slot]
-    line = path(_line(first, last), "none", "var(--ai)", 4, dashed("7 4"))
+    farthest = max(scene.board.slot_cells[slot], key=lambda cell: _steps(slot, cell))
+    line = path(_way(slot, farthest), "none", "var(--ai)", 4, dashed("5 2"))
     if there is None:
         return line
     beast = TileView(there.tile, there.colour, True, 0, 0, 0)
-    return line + ghost(tile_face(_ID, beast, *_slot_at(slot)))
+    return line + ghost(tile_face(_ID, beast, *_slot_at(slot)), ".85")
 
 
 def _text(scene: Scene) -> list[str]:

@@ -13,7 +13,6 @@ from sugoroku.draw.svg import (
     SUNK,
     crest,
     group,
-    icon,
     path,
     piece,
     rect,
@@ -21,7 +20,7 @@ from sugoroku.draw.svg import (
 )
 from sugoroku.games.jiguan.actions import MAT_NAMES, SLOT_NAMES
 from sugoroku.games.jiguan.draw.abilities import WHEN, bonus_sign, transfer_sign
-from sugoroku.games.jiguan.draw.pieces import SLOT_GRID, dot
+from sugoroku.games.jiguan.draw.pieces import SLOT_GRID, form
 from sugoroku.games.jiguan.draw.scene import Scene
 from sugoroku.games.jiguan.view import WorkshopView
 
@@ -111,7 +110,7 @@ def _small_mat(scene: Scene, number: int, marks: tuple[str, ...], x: float, y: f
     for (sx, sy), mark in zip(at, marks, strict=True):
         if mark:
             colour, paid = mark.split()
-            out += dot("mat", colour, sx - 5, sy - 4, 6.5) + icon("vp", sx + 5, sy + 5, 17)
+            out += form(f"mat-mark-{colour}", sx, sy)
             numbers += f'<text x="{num(sx + 5)}" y="{num(sy + 8.5)}">{int(paid)}</text>'
     letters = 'font-size="10" font-weight="700" text-anchor="middle"'
     out += group(numbers, more=f'{letters} fill="{SUMI}"')

@@ -15,24 +15,27 @@ from sugoroku.games.jiguan.view import CardView, PlayerView
 _SHEET: Final = "workshop"
 _X, _Y, _HIGH = 14, 302, 62
 _RIGHT = 412  # the store begins beyond
-_BACK = 36
+_BACKS = (36, 28)  # how wide a back is, and how narrow it becomes beside many open cards
 Box = tuple[float, float, float, float]
 
 
 def cards(scene: Scene) -> str:
     player = scene.player
-    out = "".join(_back(colour, count, x) for colour, count, x in _backs(player))
+    out = "".join(_back(*back) for back in _backs(player))
     for card, box in zip(player.cards, _boxes(player), strict=True):
         out += _open(card, box)
     return out or text(_X + 48, 290, "none yet", 11, "start", "q")
 
 
-def _backs(player: PlayerView) -> list[tuple[str, int, float]]:
-    """(colour, how many, left edge), from the right."""
+def _backs(player: PlayerView) -> list[tuple[str, int, float, float]]:
+    """(colour, how many, left edge, width), up to the right."""
     counts = [(colour, sum(card.dot == colour for card in player.turned)) for colour in COLOURS]
     found = [(colour, count) for colour, count in counts if count]
-    left = _RIGHT - len(found) * (_BACK + 3)
-    return [(colour, count, left + i * (_BACK + 3)) for i, (colour, count) in enumerate(found)]
+    wide, narrow = _BACKS
+    room = _RIGHT - _X - len(found) * (wide + 3)
+    width = wide if len(player.cards) <= 2 * (room // 60) else narrow
+    left = _RIGHT - len(found) * (width + 3)
+    return [(colour, count, left + i * (width + 3), width) for i, (colour, count) in enumerate(found)]
 
 
 def _boxes(player: PlayerView) -> list[Box]:
@@ -70,15 +73,15 @@ def _kind(card: CardView) -> str:
     return "mission" if card.signs[:2].isupper() else "now"
 
 
-def _back(colour: str, count: int, x: float) -> str:
+def _back(colour: str, count: int, x: float, width: float) -> str:
     """Indigo, with the dot that counts on a medallion."""
     out = ""
     if count > 1:
-        out += rect(x + 2.5, _Y - 2.5, _BACK - 3, _HIGH - 2, 3, DEEP, SUMI, 1)
-    out += rect(x, _Y, _BACK - 2, _HIGH, 3, "var(--ai-fill)", SUMI, 1.2)
-    out += rect(x + 2, _Y + 2, _BACK - 6, _HIGH - 4, 0, "url(#asanoha-ai)", more='opacity=".32"')
-    middle = x + _BACK / 2 - 1
-    out += circle(middle, _Y + 24, 13, WASHI, SUMI, 1) + dot(_SHEET, colour, middle, _Y + 24, 9.5)
+        out += rect(x + 2.5, _Y - 2.5, width - 1, _HIGH - 2, 3, DEEP, SUMI, 1)
+    out += rect(x, _Y, width, _HIGH, 3, "var(--ai-fill)", SUMI, 1.2)
+    out += rect(x + 2, _Y + 2, width - 4, _HIGH - 4, 0, "url(#asanoha-ai)", more='opacity=".32"')
+    middle, r = x + width / 2, width / 2 - 4
+    out += circle(middle, _Y + 24, r, WASHI, SUMI, 1) + dot(_SHEET, colour, middle, _Y + 24, r * 0.72)
     out += text(middle, _Y + 50, f"\u00d7{count}", 13, cls="num", bold=700, fill="var(--on-ai)")
     return piece(f"back-{colour}", out)
 
@@ -86,9 +89,9 @@ def _back(colour: str, count: int, x: float) -> str:
 def card_places(scene: Scene) -> list[Place]:
     player = scene.player
     places = []
-    for colour, count, x in _backs(player):
+    for colour, count, x, width in _backs(player):
         words = f"{count} turned card{'' if count == 1 else 's'} with a {colour} energy dot each"
-        places.append(square_place("", words, x, _Y, _BACK - 2, _HIGH, 3, "JIG-128"))
+        places.append(square_place("", words, x, _Y, width, _HIGH, 3, "JIG-128"))
     for card, (x, y, width, high) in zip(player.cards, _boxes(player), strict=True):
         id = scene.own(f"own-{card.card}")
         places.append(square_place(id, card_sentence(card), x, y, width, high, 3, "JIG-125"))

@@ -18,11 +18,10 @@ from sugoroku.draw.svg import (
     hue,
     icon,
     path,
-    piece,
     rect,
     text,
 )
-from sugoroku.games.jiguan.draw.pieces import badge, ghost
+from sugoroku.games.jiguan.draw.pieces import badge, ghost, marker
 from sugoroku.games.jiguan.draw.scene import BEASTS, ROMAN, Scene, resources
 from sugoroku.games.jiguan.names import COLOURS
 from sugoroku.games.jiguan.view import Board, TokenView
@@ -75,12 +74,12 @@ def _roof(x: float, y: float, w: float, h: float) -> str:
 def bridges(board: Board, across: Across) -> str:
     """Neighbouring pagodas pay together from a certain level on."""
     level, paid = board.pair
-    y = _floor(level) - 3
+    y = _floor(level) + 0.5
     middles = [(across(c) + across(c + 1)) / 2 for c in range(len(COLOURS) - 1)]
     span = across(1) - across(0) - 46
     lines = "".join(f"M{num(x - span / 2)} {num(y)}q{num(span / 2)} 9 {num(span)} 0" for x in middles)
     out = path(lines, "none", LINE, 1.1, dashed("3 2.5"))
-    return out + "".join(badge(paid, x, y + 4, 8, 9.5) for x in middles)
+    return out + "".join(badge(paid, x, y + 4.5, 7, 9.5) for x in middles)
 
 
 def token(view: TokenView, x: float) -> str:
@@ -93,7 +92,7 @@ def token(view: TokenView, x: float) -> str:
         items = resources(view.bonus)
         width = 27 if len(items) == 1 else 40
         out += rect(x + 10, _TOKENS - 11, width, 22, 4, RAISED, LINE, 1.2)
-        out += amounts(items, x + 10 + width / 2, _TOKENS, 12.5, 10.5, 0)
+        out += amounts(items, x + 10 + width / 2, _TOKENS, 12.5, 10.5, 3)
     return out
 
 
@@ -105,7 +104,7 @@ def markers(board: Board, colour: int, x: float) -> str:
     out = ""
     for player in board.players:
         at = _marker_at(board, player.seat, colour, player.levels[colour], x)
-        out += piece(f"level-{COLOURS[colour]}-{player.seat}", crest(player.seat, *at, 13.5))
+        out += marker(f"level-{COLOURS[colour]}-{player.seat}", player.seat, *at, 13.5)
     return out
 
 
@@ -164,7 +163,7 @@ def _token_place(board: Board, colour: int, x: float) -> Place:
 
 def bridge_places(board: Board, across: Across) -> list[Place]:
     level, paid = board.pair
-    y = _floor(level) + 1
+    y = _floor(level) + 5
     return [
         round_place(
             "",

@@ -3,6 +3,7 @@
 A sheet defines the forms it needs once, in its ground; its pieces use them.
 """
 
+from collections.abc import Callable
 from typing import Final
 
 from sugoroku.draw.shapes import hue_mark, num
@@ -12,6 +13,7 @@ from sugoroku.draw.svg import (
     SUMI,
     WASHI,
     circle,
+    crest,
     group,
     hue,
     icon,
@@ -28,6 +30,7 @@ from sugoroku.games.jiguan.view import GearView, TileView
 GEAR: Final = 24  # radius of a gear as it is defined
 TILE: Final = 56  # side of a tile as it is defined
 _DOT: Final = 10
+_MANY: Final = ("one", "two", "three")  # dots of a tile
 _EDGE: Final = {"T": (0, None), "B": (4, None), "L": (None, 0), "R": (None, 4)}
 
 
@@ -47,8 +50,14 @@ SLOT_GRID: Final = {slot: _grid(slot) for slot in SLOT_NAMES}
 
 
 def forms(sheet: str, *kinds: str) -> str:
-    """The forms `gear`, `dot` and `tile` in all colours, under ids of that sheet."""
-    draw = {"gear": _gear_form, "dot": _dot_form, "plan": _plan_form, "beast": _beast_form}
+    """The forms `gear`, `dot`, `plan`, `beast` ... in all colours, under ids of that sheet."""
+    draw: dict[str, Callable[[str], str]] = {
+        "gear": _gear_form, "dot": _dot_form, "mark": _mark_form,
+        "plan": _plan_form, "beast": _beast_form,
+        "one": lambda colour: _dots_form(colour, 1),
+        "two": lambda colour: _dots_form(colour, 2),
+        "three": lambda colour: _dots_form(colour, 3),
+    }  # fmt: skip
     made = [
         group(draw[kind](colour), id=f"{sheet}-{kind}-{colour}") for kind in kinds for colour in COLOURS
     ]
@@ -63,6 +72,19 @@ def _gear_form(colour: str) -> str:
 def _dot_form(colour: str) -> str:
     """Its fill is that of its use."""
     return f'<path d="{hue_mark(colour, 0, 0, _DOT)}" stroke="{SUMI}" stroke-width="1.6"/>'
+
+
+def _dots_form(colour: str, count: int) -> str:
+    """The energy dots of a tile, along its lower edge."""
+    pitch = TILE * 0.17 + 2
+    row = (pitch * (i - (count - 1) / 2) for i in range(count))
+    d = "".join(hue_mark(colour, x, TILE * 0.345, TILE * 0.092) for x in row)
+    return path(d, WASHI, SUMI, 0.9)
+
+
+def _mark_form(colour: str) -> str:
+    """A marked slot in small: its colour, and the badge for its points."""
+    return path(hue_mark(colour, -5, -4, 6.5), hue(colour), SUMI, 1.1) + icon("vp", 5, 5, 17)
 
 
 def _plan_form(colour: str) -> str:
@@ -113,20 +135,19 @@ def tile_face(sheet: str, what: TileView, x: float, y: float, side: float = TILE
     """A blueprint with its value, or the beast on its back; below its energy dots."""
     kind = "beast" if what.beast else "plan"
     out = form(f"{sheet}-{kind}-{what.colour}", x, y, side / TILE)
-    pitch = side * 0.17 + 2
-    for i in range(what.dots):
-        at = x + pitch * (i - (what.dots - 1) / 2)
-        out += dot(sheet, what.colour, at, y + side * 0.345, side * 0.092, WASHI)
+    if what.dots:
+        many = _MANY[min(what.dots, len(_MANY)) - 1]
+        out += form(f"{sheet}-{many}-{what.colour}", x, y, side / TILE)
     if what.beast:
         return out
     size = side * (0.36 if what.value > 9 else 0.42)
     out += text(
         x - side * 0.235, y - side * 0.13, what.value, size, cls="num serif", bold=700, fill=SUMI
     )
-    return out + (_laid(what.laid, x + side / 2 - 3, y - side / 2 + 3) if what.laid else "")
+    return out + (coin_on_plan(what.laid, x + side * 0.33, y + side * 0.33) if what.laid else "")
 
 
-def _laid(coins: int, x: float, y: float) -> str:
+def coin_on_plan(coins: int, x: float, y: float) -> str:
     """Coins on a blueprint, as what they change."""
     said = f"{coins:+d}".replace("-", "\u2212")
     return circle(x, y, 8.5, GOLD, SUMI, 1.1) + text(x, y, said, 9.5, bold=700, fill=SUMI)
@@ -137,6 +158,11 @@ def pile(x: float, y: float, r: float, below: int) -> str:
     return "".join(
         circle(x + 2 * k, y + 2.3 * k, r, DEEP, SUMI, 1.1) for k in range(min(below, 3), 0, -1)
     )
+
+
+def marker(id: str, seat: int, x: float, y: float, size: float) -> str:
+    """A player's marker as a piece of one node."""
+    return crest(seat, x, y, size).replace('class="tok"', f'class="pc tok" id="pc-{id}"')
 
 
 def badge(number: object, x: float, y: float, r: float = 9, size: float = 0) -> str:
@@ -156,6 +182,6 @@ def chip(x: float, y: float, said: str, symbol: str) -> str:
     )
 
 
-def ghost(markup: str) -> str:
-    """The result of a choice that is being considered."""
-    return group(markup, more='opacity=".55"')
+def ghost(markup: str, opacity: str = ".55") -> str:
+    """The result of a choice that is being considered; stronger where it covers something."""
+    return group(markup, more=f'opacity="{opacity}"')

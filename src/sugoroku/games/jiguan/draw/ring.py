@@ -116,7 +116,7 @@ def _link(house: int) -> str:
 
 
 def _reward_at(number: int, of: int) -> tuple[float, float]:
-    return _X + 31 * (number - (of - 1) / 2), _Y + 34
+    return _X + 32 * (number - (of - 1) / 2), _Y + 34
 
 
 def _choice(plain: tuple[tuple[int, int], ...]) -> str:
@@ -124,7 +124,7 @@ def _choice(plain: tuple[tuple[int, int], ...]) -> str:
     out = ""
     for number, (resource, amount) in enumerate(plain):
         x, y = _reward_at(number, len(plain))
-        out += circle(x, y, 13.5, RAISED, LINE, 1)
+        out += circle(x, y, 12.5, RAISED, LINE, 1)
         out += amounts(resources(reward_words(resource, amount)), x, y, 14, 11, 0)
     return out
 
@@ -206,7 +206,7 @@ def _box_choices(scene: Scene) -> str:
     if not gears:
         return ""
     out = circle(_X, _Y, 87, RAISED, LINE, 1.5)
-    return out + "".join(gear(_ID, what, x, y, 11.5) for what, x, y in gears)
+    return out + "".join(gear(_ID, what, x, y, 10) for what, x, y in gears)
 
 
 # ---------------------------------------------------------------- places
@@ -227,7 +227,7 @@ def _places(scene: Scene) -> list[Place]:
     places.append(square_place("box", words, _BOX[0] - 19, _BOX[1] - 13, 38, 26, 4, "JIG-156"))
     for what, x, y in _box_gears(scene):
         words = f"{gear_words(what)} gear of the box"
-        places.append(round_place(f"box-{GEAR_NAMES[what.gear]}", words, x, y, 11.5, "JIG-155"))
+        places.append(round_place(f"box-{GEAR_NAMES[what.gear]}", words, x, y, 12, "JIG-155"))
     starts = f"{scene.name(board.first)} began this period"
     places.append(square_place("", starts, 8, 327, 62, 22, 4, "JIG-040"))
     return places
@@ -271,7 +271,7 @@ def _middle_places(scene: Scene) -> list[Place]:
                 f"An empty house pays this, or another of the three: {reward_words(resource, amount)}"
             )
             at = _reward_at(number, len(board.plain_reward))
-            places.append(round_place(f"reward-{RESOURCES[resource]}", words, *at, 13.5, "JIG-064"))
+            places.append(round_place(f"reward-{RESOURCES[resource]}", words, *at, 12.5, "JIG-064"))
     return places
 
 

@@ -8,6 +8,7 @@ from sugoroku.draw.places import square_place
 from sugoroku.draw.shapes import num
 from sugoroku.draw.svg import (
     DEEP,
+    GOLD,
     LINE,
     RAISED,
     SUMI,
@@ -15,6 +16,7 @@ from sugoroku.draw.svg import (
     WASHI,
     amounts,
     circle,
+    dashed,
     icon,
     path,
     piece,
@@ -29,7 +31,7 @@ from sugoroku.games.jiguan.draw.pieces import badge, chip, dot, forms, tile
 from sugoroku.games.jiguan.draw.scene import Scene
 from sugoroku.games.jiguan.effect_words import reward_words
 from sugoroku.games.jiguan.names import COIN, COLOURS, ENERGY, VP
-from sugoroku.games.jiguan.view import Board, CardView, TileView, TokenView
+from sugoroku.games.jiguan.view import Board, CardView, TokenView
 from sugoroku.games.jiguan.words import face_words
 
 _ID: Final = "supply"
@@ -93,7 +95,7 @@ class _Printed:
 @cache
 def _ground(printed: _Printed) -> str:
     board = printed.board
-    out = forms(_ID, "dot", "plan") + rect(0, 0, _SIZE[0], 216, 0, "url(#bok)")
+    out = forms(_ID, "dot", "plan", "one") + rect(0, 0, _SIZE[0], 216, 0, "url(#bok)")
     for column, colour in enumerate(COLOURS):
         x = _across(column)
         out += rect(x - 51, 219, 102, _SIZE[1] - 226, 3, soft(colour))
@@ -117,14 +119,13 @@ def _scoring(board: Board) -> str:
     x = _LAST
     out = text(x, 16, "Scoring", 11, cls="q")
     first, second = ("\u2013", "end") if board.beginner else ("I", "II")
-    out += circle(x - 12, 36, 8.5, WASHI, SUMI, 1.3) + text(x + 10, 36, first, 12, bold=600)
-    out += circle(x - 12, 58, 8.5, SUMI, "var(--k-gold)", 1.3) + text(x + 10, 58, second, 12, bold=600)
+    out += circle(x - 12, 36, 8.5, WASHI, SUMI, 1.3) + text(x + 3, 36, first, 12, "start", bold=600)
+    out += circle(x - 12, 58, 8.5, SUMI, GOLD, 1.3) + text(x + 3, 58, second, 12, "start", bold=600)
     out += icon("airship", x - 12, 82, 20) + badge(board.airship_points, x + 12, 82, 8.5, 10)
     if not board.beginner:
         for y, name, paid in ((106, "coin", 0), (130, "blueprint", 1)):
-            out += (
-                icon(name, x - 15, y, 16) + arrow(x - 1, y) + badge(board.conversion[paid], x + 14, y, 8)
-            )
+            out += icon(name, x - 15, y, 16) + arrow(x - 1, y)
+            out += badge(board.conversion[paid], x + 14, y, 8)
     return out + rect(x - 26, 219, 52, 40, 3, RAISED, LINE, 1) + text(x, 270, "next", 11, cls="q")
 
 
@@ -134,8 +135,7 @@ def _scoring(board: Board) -> str:
 def _live(scene: Scene) -> str:
     board = scene.board
     out = "".join(pagodas.markers(board, column, _across(column)) for column in range(len(COLOURS)))
-    for stack, top in enumerate(board.stacks):
-        out += _stack(top, board.stack_sizes[stack], *_plan_at(stack))
+    out += _stacks(board)
     for place, shown in enumerate(board.display):
         if shown is not None:
             out += _card(shown, *_card_at(place))
@@ -145,17 +145,25 @@ def _live(scene: Scene) -> str:
     return out + _prices(scene)
 
 
-def _stack(top: TileView | None, size: int, x: float, y: float) -> str:
-    if top is None:
-        return rect(x - 21, y - 21, 42, 42, 4, SUNK, LINE, 1, 'stroke-dasharray="4 3"')
-    below = min(size // 2, 2)  # two outlines stand for a high stack
-    half = _PLAN / 2
-    edges = "".join(
-        f"M{num(x - half + 2 * k + 2)} {num(y + half + 2 * k)}h{_PLAN - 4}a2 2 0 0 0 2-2v{4 - _PLAN}"
-        for k in range(1, below + 1)
+def _stacks(board: Board) -> str:
+    edges, gaps, tops = "", "", ""
+    for stack, top in enumerate(board.stacks):
+        x, y = _plan_at(stack)
+        if top is None:
+            gaps += f"M{num(x - 21)} {num(y - 21)}h42v42h-42z"
+        else:
+            edges += _edges(board.stack_sizes[stack], x + _PLAN / 2, y + _PLAN / 2)
+            tops += tile(_ID, top, x, y, _PLAN)
+    below = path(gaps, SUNK, LINE, 1, dashed()) if gaps else ""
+    return below + path(edges, "none", SUMI, 1.1) + tops
+
+
+def _edges(size: int, right: float, foot: float) -> str:
+    """Of the blueprints below the top: two stand for a high stack."""
+    return "".join(
+        f"M{num(right - _PLAN + 2 * k + 2)} {num(foot + 2 * k)}h{_PLAN - 4}a2 2 0 0 0 2-2v{4 - _PLAN}"
+        for k in range(1, min(size // 2, 2) + 1)
     )
-    out = path(edges, "none", SUMI, 1.1) if edges else ""
-    return out + tile(_ID, top, x, y, _PLAN)
 
 
 def _card(shown: CardView, x: float, y: float, stacked: int = 1) -> str:
@@ -166,7 +174,7 @@ def _card(shown: CardView, x: float, y: float, stacked: int = 1) -> str:
         out = rect(x + 6.5, y + 2, width - 4.5, height, 2, DEEP, LINE, 1) + out
     if shown.signs:
         out += face(_ID, shown.signs, x + 30, y + height / 2, 1)
-        out += dot(_ID, shown.dot, x + 9, y + height - 6.5, 4.4) if shown.dot else ""
+        out += dot(_ID, shown.dot, x + 9.2, y + height - 6, 4.2) if shown.dot else ""
     elif shown.dot:
         out += dot(_ID, shown.dot, x + width / 2 + 2, y + height / 2, 9)
     return piece(f"card-{shown.card}", out)
@@ -230,7 +238,8 @@ def _stack_place(board: Board, stack: int) -> Place:
 
 def _card_place(id: str, shown: CardView | None, x: float, y: float, before: str = "") -> Place:
     words = before + card_sentence(shown) if shown else f"{before}No card lies here"
-    return square_place(id, words, x, y, *_CARD, 3, "JIG-086")
+    width, high = _CARD
+    return square_place(id, words, x + 1, y + 1, width - 2, high - 2, 3, "JIG-086")
 
 
 def card_sentence(shown: CardView) -> str:
@@ -261,17 +270,16 @@ def _legend_places(scene: Scene) -> list[Place]:
 
 
 def _price_ghosts(scene: Scene) -> dict[int, str]:
-    """A purchase shows its price on what is bought."""
+    """A purchase points at its price."""
     if not scene.buying:
         return {}
-    prices = {what: (f"\u2212{price}", unit) for what, unit, price in _next_prices(scene)}
     found = {}
-    for choice, words in scene.offers("card"):
-        x, y = _card_at(DISPLAY_NAMES.index(" ".join(words)))
-        found[choice.action] = chip(x + _CARD[0] / 2, y + 1, *prices["tech-card"])
-    for choice, words in scene.offers("plan"):
-        x, y = _plan_at(STACK_NAMES.index(" ".join(words)))
-        found[choice.action] = chip(x, y - 20, *prices["blueprint"])
+    for row, (what, unit, price) in enumerate(_next_prices(scene)):
+        y = 229.5 + 19 * row
+        shown = rect(_LAST - 25, y - 9, 50, 18, 4, "none", "var(--ai)", 2, dashed())
+        shown += chip(_LAST, y, f"\u2212{price}", unit)
+        for choice, _ in scene.offers("card" if what == "tech-card" else "plan"):
+            found[choice.action] = shown
     return found
 
 

@@ -25,8 +25,8 @@ from sugoroku.games.jiguan.actions import GEAR_NAMES
 from sugoroku.games.jiguan.draw.abilities import WHEN, bonus_sign, transfer_sign
 from sugoroku.games.jiguan.draw.offers import workshop_offers, workshop_places, workshop_words
 from sugoroku.games.jiguan.draw.own_cards import card_places, cards
-from sugoroku.games.jiguan.draw.pieces import badge, dot, forms, gear, ghost
-from sugoroku.games.jiguan.draw.scene import ROMAN, Scene
+from sugoroku.games.jiguan.draw.pieces import badge, chip, dot, forms, gear, ghost
+from sugoroku.games.jiguan.draw.scene import ROMAN, Scene, resources
 from sugoroku.games.jiguan.effect_words import reward_words
 from sugoroku.games.jiguan.names import COIN, COLOURS, ENERGY, VP
 from sugoroku.games.jiguan.view import Board, GearView, WorkshopView
@@ -134,7 +134,7 @@ def _live(scene: Scene, choosing: bool) -> str:
         ("cards", _space_at(player.card_track, spaces[0], _CARDS)),
         ("plans", _space_at(player.plan_track, spaces[1], _PLANS)),
     ):
-        out += piece(f"{name}-{seat}", crest(seat, *at, 22))
+        out += piece(f"{name}-{seat}", circle(*at, 13, RAISED) + crest(seat, *at, 22))
     if mine is not None:
         out += _abilities(board, mine, scene)
     out += cards(scene) + _store(player.store) + _dots(player.dots)
@@ -155,19 +155,21 @@ def _abilities(board: Board, mine: WorkshopView, scene: Scene) -> str:
     x, width = _PLAQUES["transfer"]
     used = scene.whose == board.seat and board.transfer_used
     out = text(x + width - 8, _ABILITIES + 12, "used" if used else "once a turn", 11, "end", "q")
+    size = 1 if len(mine.transfers) == 1 else 0.8
     signs = "".join(
-        transfer_sign(words, *_transfer_at(i, len(mine.transfers)))
+        transfer_sign(words, *_transfer_at(i, len(mine.transfers)), size)
         for i, words in enumerate(mine.transfers)
     )
     out += f'<g opacity=".45">{signs}</g>' if used else signs
     x, width = _PLAQUES["bonus"]
-    out += bonus_sign(mine, x + width / 2, _ABILITIES + 33)
+    at = (14, 29) if mine.steps else (0, 33)  # steps need room beside the title
+    out += bonus_sign(mine, x + width / 2 + at[0], _ABILITIES + at[1])
     return out + text(x + 8, _ABILITIES + 53, WHEN[mine.trigger], 11, "start", "q")
 
 
 def _transfer_at(number: int, of: int) -> tuple[float, float]:
     x, width = _PLAQUES["transfer"]
-    return x + width / 2, _ABILITIES + (38 if of == 1 else 30 + 21 * number)
+    return x + width / 2, _ABILITIES + (38 if of == 1 else 31 + 22 * number)
 
 
 def _store_at(number: int, of: int) -> tuple[float, float, float]:
@@ -290,10 +292,14 @@ def _ability_places(scene: Scene) -> list[Place]:
 
 def _ghosts(scene: Scene) -> dict[int, str]:
     """A purchase moves its track on, and takes what it costs."""
-    if not scene.buying:
-        return {}
     board, player = scene.board, scene.player
     found: dict[int, str] = {}
+    for choice, _ in scene.offers("exchange"):
+        left = player.energy - int(str(resources(board.exchange)[0][1]))
+        at = _energy_at(left, board.energy_max)
+        found[choice.action] = ghost(crest(scene.whose, *at, 22)) + chip(378, 23, "+1", "coin")
+    if not scene.buying:
+        return found
     if player.card_track < len(board.card_prices):
         left = player.energy - board.card_prices[player.card_track]
         spaces = len(board.card_prices) + 1
