@@ -13,7 +13,7 @@ from pathlib import Path
 import msgspec
 
 from sugoroku import load, names
-from sugoroku.arena.series import Series, play_series
+from sugoroku.arena import Series, play_series
 from sugoroku.core.game import Game
 from sugoroku.core.match import replay
 from sugoroku.core.record import read_record

@@ -1,5 +1,6 @@
-"""Many games between bots."""
+"""Many games between bots: series, arenas, balance studies."""
 
-from sugoroku.arena.series import GameResult, Series, play_series
+from sugoroku.arena.running import play_series
+from sugoroku.arena.series import GameResult, Series
 
 __all__ = ["GameResult", "Series", "play_series"]

@@ -1,10 +1,11 @@
 """A series: the same table played again and again by bots, each game with a seed of its own."""
 
-from collections.abc import Callable, Iterator
-from multiprocessing import get_context
+from collections import Counter
+from hashlib import blake2b
 from pathlib import Path
 from random import Random
-from signal import SIG_IGN, SIGINT, signal
+from time import perf_counter
+from typing import Any
 
 import msgspec
 
@@ -15,6 +16,7 @@ from sugoroku.core.game import Game
 from sugoroku.core.info import Settings
 from sugoroku.core.registry import load
 from sugoroku.core.save import fingerprint
+from sugoroku.core.state import State
 
 
 class Series(msgspec.Struct, frozen=True):
@@ -27,6 +29,7 @@ class Series(msgspec.Struct, frozen=True):
     seed: str = "1"
     rotate: bool = False  # the bots move on one seat each game
     data: str = ""  # a file or folder of component data
+    changes: dict[str, Any] = {}  # tables that differ from the game's own, wherever it is played
 
     def seating(self, number: int) -> tuple[str, ...]:
         """Which bot sits where in game `number`."""
@@ -48,17 +51,34 @@ class GameResult(msgspec.Struct, frozen=True):
     final: str  # fingerprint of the last position: equal games have equal ones
 
 
-def play_series(
-    series: Series, workers: int = 1, finished: Callable[[GameResult], None] | None = None
-) -> list[GameResult]:
-    """Play all games, in order of their number; `finished` is told of each as it ends."""
-    check(series)
-    results = []
-    for result in _results(series, workers):
-        results.append(result)
-        if finished is not None:
-            finished(result)
-    return sorted(results, key=lambda result: result.number)
+class SeatNotes(msgspec.Struct, frozen=True):
+    """How one seat got there."""
+
+    points: dict[str, int]  # by source
+    actions: dict[str, int]  # how often each family was chosen
+    start: dict[str, str]  # what it began with, by kind
+    opening: str  # its first choice
+    decisions: int
+    seconds: float  # of thought
+
+
+class Move(msgspec.Struct, frozen=True, array_like=True):
+    """One decision: who, what, out of how many, how long it took, and why if the bot can tell."""
+
+    seat: int
+    action: int
+    legal: int
+    seconds: float
+    reason: str = ""
+
+
+class Played(msgspec.Struct, frozen=True):
+    """A finished game and what an arena notes of it; the clock touches only `seconds`."""
+
+    result: GameResult
+    seats: tuple[SeatNotes, ...]
+    seconds: float
+    moves: tuple[Move, ...] = ()
 
 
 def check(series: Series) -> None:
@@ -71,57 +91,87 @@ def check(series: Series) -> None:
         make(name)
 
 
-def _results(series: Series, workers: int) -> Iterator[GameResult]:
-    if workers <= 1:
-        game = load_with_data(series)
-        for number in range(series.games):
-            yield play_game(game, series, number)
-        return
-    with get_context("spawn").Pool(workers, _start_worker, (msgspec.json.encode(series),)) as pool:
-        yield from pool.imap_unordered(_play_in_worker, range(series.games), chunksize=4)
-
-
-def load_with_data(series: Series) -> Game:
+def game_of(series: Series) -> Game:
+    """The game with the data of the series."""
     game = load(series.game)
-    return game.with_data(Path(series.data)) if series.data else game
+    if series.data:
+        game = game.with_data(Path(series.data))
+    return game.with_changes(series.changes) if series.changes else game
 
 
-_worker: tuple[Game, Series] | None = None  # set once in each worker process
+def digest(results: list[GameResult]) -> str:
+    """Equal for equal series, on every machine and in every build."""
+    return blake2b(msgspec.json.encode(results), digest_size=16).hexdigest()
 
 
-def _start_worker(encoded: bytes) -> None:
-    global _worker  # noqa: PLW0603 - a pool hands state to its workers no other way
-    signal(SIGINT, SIG_IGN)  # Ctrl-C is for the parent, which ends the pool
-    series = msgspec.json.decode(encoded, type=Series)
-    _worker = (load_with_data(series), series)
+# ---------------------------------------------------------------- one game
 
 
-def _play_in_worker(number: int) -> GameResult:
-    assert _worker is not None
-    game, series = _worker
-    return play_game(game, series, number)
+class _Notes:
+    """Fills in what is noted of each seat while a game goes on."""
+
+    def __init__(self, game: Game, seats: int, every_move: bool) -> None:
+        self.game = game
+        self.actions = [Counter[str]() for _ in range(seats)]
+        self.openings = [""] * seats
+        self.seconds = [0.0] * seats
+        self.starts: list[dict[str, str]] = [{} for _ in range(seats)]
+        self.starting = game.parts.start is not None
+        self.every_move = every_move
+        self.moves: list[Move] = []
+
+    def look_for_starts(self, state: State) -> None:
+        """Asks until every seat has what it starts with: some is dealt, some is chosen."""
+        if self.starting:
+            self.starts = [self.game.start(state, seat) for seat in range(len(self.starts))]
+            self.starting = not all(self.starts)
+
+    def take(self, seat: int, action: int, legal: int, seconds: float, reason: str) -> None:
+        self.actions[seat][self.game.codec.family(action).name] += 1
+        self.seconds[seat] += seconds
+        if not self.openings[seat]:
+            self.openings[seat] = self.game.codec.text(action)
+        if self.every_move:
+            self.moves.append(Move(seat, action, legal, round(seconds, 6), reason))
+
+    def of(self, seat: int, points: dict[str, int]) -> SeatNotes:
+        return SeatNotes(
+            points=dict(points),
+            actions=dict(sorted(self.actions[seat].items())),
+            start=self.starts[seat],
+            opening=self.openings[seat],
+            decisions=self.actions[seat].total(),
+            seconds=round(self.seconds[seat], 6),
+        )
 
 
-def play_game(game: Game, series: Series, number: int) -> GameResult:
+def play_game(game: Game, series: Series, number: int, every_move: bool = False) -> Played:
     """One game; its chance and its bots' depend only on the series' seed and the number."""
+    begun = perf_counter()
     state = game.setup(series.settings, Chance(secret_from("series", series.seed, number)))
     names = series.seating(number)
     bots: list[Bot] = [make(name) for name in names]
     randoms = [Random(secret_from("bot", series.seed, number, seat)) for seat in range(len(bots))]
+    notes = _Notes(game, state.seats, every_move)
     decisions = illegal = 0
     while not state.over:
+        if notes.starting:
+            notes.look_for_starts(state)
         seat = state.seat
+        asked = perf_counter()
         sight = Sight(game, state, seat, randoms[seat])
         action = bots[seat].choose(sight)
         if action not in sight.legal:
             illegal += 1
             action = sight.legal[0]
+        thought = perf_counter() - asked
+        notes.take(seat, action, len(sight.legal), thought, bots[seat].reason if every_move else "")
         state.apply(action)
         decisions += 1
         if decisions > game.info.bounds.decisions:
             raise SugorokuError(f"Game {number} of {game.name} does not end.")
     standings = sorted(game.standings(state), key=lambda standing: standing.seat)
-    return GameResult(
+    result = GameResult(
         number=number,
         bots=names,
         scores=tuple(s.score for s in standings),
@@ -130,3 +180,5 @@ def play_game(game: Game, series: Series, number: int) -> GameResult:
         illegal=illegal,
         final=fingerprint(state),
     )
+    seats = tuple(notes.of(s.seat, s.points) for s in standings)
+    return Played(result, seats, round(perf_counter() - begun, 6), tuple(notes.moves))

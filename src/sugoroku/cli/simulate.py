@@ -1,19 +1,17 @@
 """`sugoroku simulate`: many games between bots."""
 
 import os
-from hashlib import blake2b
 from pathlib import Path
 from statistics import mean
 from time import perf_counter
 from typing import Any
 
-import msgspec
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from sugoroku.arena import GameResult, Series, play_series
-from sugoroku.arena.series import check
+from sugoroku.arena.series import check, digest
 from sugoroku.cli.arguments import Flag, Options, at_least, listed, settings, the_game
 from sugoroku.cli.console import print_json, stderr, stdout
 from sugoroku.core.game import Game
@@ -164,11 +162,6 @@ def _figures(entries: list[tuple[float, int]]) -> dict[str, float]:
         "min_score": min(scores),
         "max_score": max(scores),
     }
-
-
-def digest(results: list[GameResult]) -> str:
-    """Equal for equal series, on every machine and in every build."""
-    return blake2b(msgspec.json.encode(results), digest_size=16).hexdigest()
 
 
 # ---------------------------------------------------------------- showing
