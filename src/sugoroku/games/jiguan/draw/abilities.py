@@ -20,7 +20,7 @@ def transfer_sign(words: str, x: float, y: float, k: float = 1) -> str:
         return out + _amounts(items, x + 12, y, k, "start")
     name = next((icon_of for word, icon_of in _GIVEN if word in gain), "plus")
     out += icon(name, x + 23, y, 20 * k, "ic-stone" if name == "pagoda" else "")
-    return out + (text(x + 42, y, "+1", 13, bold=700) if name == "pagoda" else "")
+    return out + (text(x + 40, y, "+1", 12, bold=700) if name == "pagoda" else "")
 
 
 def _amounts(items: list[tuple[str, object]], x: float, y: float, k: float, anchor: str) -> str:

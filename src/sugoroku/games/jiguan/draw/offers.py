@@ -49,7 +49,7 @@ def _workshop(scene: Scene, workshop: WorkshopView, x: float, y: float) -> str:
     for i, words in enumerate(workshop.transfers):
         out += transfer_sign(words, x + _WIDE / 2, y + 33 + 21 * i)
     out += rect(x + 8, y + 68, _WIDE - 16, 0.8, 0, LINE) + bonus_sign(workshop, x + _WIDE / 2, y + 85)
-    for line, words in enumerate(_wrapped(WHEN[workshop.trigger], 17)):
+    for line, words in enumerate(_wrapped(WHEN[workshop.trigger], 16)):
         out += text(x + 7, y + 111 + 12 * line, words, 11, "start", "q")
     taken = next((p.seat for p in scene.board.players if p.workshop == workshop.id), None)
     if taken is not None:

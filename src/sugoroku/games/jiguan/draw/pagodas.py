@@ -90,9 +90,9 @@ def token(view: TokenView, x: float) -> str:
     out += text(x - 27, _TOKENS, f"\u00d7{view.multiplier}", 12, bold=700, fill=letters)
     if view.bonus:
         items = resources(view.bonus)
-        width = 27 if len(items) == 1 else 40
+        width = 27 if len(items) == 1 else 41
         out += rect(x + 10, _TOKENS - 11, width, 22, 4, RAISED, LINE, 1.2)
-        out += amounts(items, x + 10 + width / 2, _TOKENS, 12.5, 10.5, 3)
+        out += amounts(items, x + 10.8 + width / 2, _TOKENS, 12.5, 10.5, 3)
     return out
 
 
