@@ -48,10 +48,14 @@ class Match:
         secret: bytes,
         moves: Sequence[Move],
         undone: Sequence[Move] = (),
+        *,
+        checked: bool = False,
     ) -> "Match":
-        """A match that went on before: its moves were legal then and are not checked again."""
+        """A match that went on before: its moves were legal then; `checked` makes sure of it."""
         match = cls(game, settings, seats, secret)
         for seat, action in moves:
+            if checked:
+                match._check(seat, action)
             match._apply(seat, action)
         match._undone = list(undone)
         return match

@@ -13,7 +13,7 @@ from contextlib import contextmanager, suppress
 
 import msgspec
 
-from sugoroku.core.errors import SugorokuError, UndoRefused
+from sugoroku.core.errors import RecordError, SugorokuError, UndoRefused
 from sugoroku.core.game import Game
 from sugoroku.core.match import Match, Move
 from sugoroku.core.record import Seat
@@ -71,6 +71,7 @@ class Table:
         self.revision = rows[-1].seq if rows else 0
         self.version = next(_versions)
         self._unsure = False
+        self.trouble = ""
         if self.row.version != self.game.info.version:
             self.trouble = (
                 f"This game was played with version {self.row.version} of the rules of"
@@ -81,7 +82,9 @@ class Table:
             moves, undone = _history(rows, self.game)
             names = [Seat(seat.name or f"Seat {seat.seat + 1}", seat.bot) for seat in self.seats]
             secret = bytes.fromhex(self.row.secret)
-            self.match = Match.resume(self.game, self.settings, names, secret, moves, undone)
+            self.match = Match.resume(
+                self.game, self.settings, names, secret, moves, undone, checked=True
+            )
         except Exception:
             # One table that cannot be read must not take others down; nothing of it is changed.
             log.exception("table %s cannot be rebuilt", self.row.id)
@@ -350,18 +353,22 @@ def _history(rows: Sequence[EventRow], game: Game) -> tuple[list[Move], list[Mov
     """The moves that stand, and those that were taken back, from the events."""
     moves: list[Move] = []
     undone: list[Move] = []
-    for row in rows:
+    for number, row in enumerate(rows, start=1):
+        if row.seq != number:
+            raise RecordError(f"Event {number} is missing.")
         if row.kind == "act":
             moves.append((row.seat, game.codec.number(row.body)))
             undone = []
-        elif row.kind == "undo":
-            count = int(row.body)
+            continue
+        count = int(row.body)
+        if row.kind == "undo" and 0 < count <= len(moves):
             undone = moves[-count:] + undone
             del moves[-count:]
-        else:
-            count = int(row.body)
+        elif row.kind == "redo" and 0 < count <= len(undone):
             moves += undone[:count]
             undone = undone[count:]
+        else:
+            raise RecordError(f"Event {number} does not fit.")
     return moves, undone
 
 
