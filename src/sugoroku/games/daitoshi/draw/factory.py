@@ -12,7 +12,7 @@ from sugoroku.games.daitoshi.names import STOCK
 from sugoroku.games.daitoshi.view import InventionView
 
 SIZE: Final = (956, 208)
-_TITLE = 16  # letters of a name that fit above the middle works
+_TITLE, _CUT = 20, "…'s factory"  # letters that fit above the middle works
 
 
 def _ground(scene: Scene) -> str:
@@ -24,9 +24,10 @@ def _ground(scene: Scene) -> str:
 
 
 def _title(scene: Scene) -> str:
+    """A long name is cut, not the word behind it."""
     title = scene.whose_title("factory")
-    if len(title) > _TITLE + 8:
-        title = f"{title[: _TITLE + 7]}…"
+    if len(title) > _TITLE:
+        title = f"{title[: _TITLE - len(_CUT)]}{_CUT}"
     return cartouche(works.left(1) + 6, 11, title)
 
 
