@@ -1,7 +1,7 @@
 """A sheet on a page: ground, live layer, and the states of its places for one decision.
 
-Gold is "you may": every place that a choice points at becomes a button.  A place that a refusal points at
-says why not.  The rest explain themselves.
+Gold is "you may": every place that a choice points at becomes a button.  A place that a refusal points
+at says why not.  The rest explain themselves.
 """
 
 from collections.abc import Iterable
@@ -10,9 +10,21 @@ from html import escape
 from pathlib import Path
 from typing import TypeVar
 
+import msgspec
+
 from sugoroku.core.picture import Place, Sheet
 from sugoroku.core.view import Choice, Decision, Refusal
 from sugoroku.draw.shapes import num
+
+Said = tuple[str, str, str]  # words, why not, rule
+
+
+class Explained(msgspec.Struct, frozen=True):
+    """The places of a sheet in words: those at rest by their order, targets by their id."""
+
+    rest: list[Said]
+    go: dict[str, Said]
+
 
 _Pointing = TypeVar("_Pointing", Choice, Refusal)
 _SEAL = 15  # how big the check of a selected place is
@@ -50,18 +62,39 @@ def targets(sheet: Sheet, decision: Decision | None) -> int:
     return len(wanted & {place.id for place in sheet.places} - {""})
 
 
-def _states(sheet: Sheet, decision: Decision | None) -> str:
-    choices = _by_target(decision.choices if decision else ())
-    refusals = _by_target(decision.refusals if decision else ())
-    resting, rings = "", ""
-    for number, place in enumerate(sheet.places):
-        mine = choices.get(place.id, []) if place.id else []
-        blocked = refusals.get(place.id, []) if place.id else []
-        if mine:
-            rings += _ring(sheet, place, mine)
+def explanations(sheet: Sheet, decision: Decision | None) -> Explained:
+    """What the places of the sheet say, in the order of the drawing; fetched when somebody asks.
+
+    They are half of a table's bytes, and most of them are never looked at.
+    """
+    may, refusals = _by_target(decision.choices if decision else ()), _refused(decision)
+    rest, go = [], {}
+    for place in sheet.places:
+        if place.id and place.id in may:
+            go[place.id] = (place.words, "", place.rule)
+        elif blocked := refusals.get(place.id):
+            rest.append((place.words, blocked[0].why, blocked[0].rule))
         else:
-            resting += _resting(sheet, number, place, blocked)
-    return resting + _ghosts(sheet, decision) + rings
+            rest.append((place.words, "", place.rule))
+    return Explained(rest, go)
+
+
+def _states(sheet: Sheet, decision: Decision | None) -> str:
+    may, refusals = _by_target(decision.choices if decision else ()), _refused(decision)
+    resting, rings = "", ""
+    for place in sheet.places:
+        if place.id and place.id in may:
+            rings += _ring(sheet, place, may[place.id])
+        else:
+            blocked = ' class="no"' if place.id in refusals else ""
+            resting += f"<{place.shape}{blocked}/>"
+    return f'<g class="pls">{resting}</g>{_ghosts(sheet, decision)}{rings}'
+
+
+def _refused(decision: Decision | None) -> dict[str, list[Refusal]]:
+    found = _by_target(decision.refusals if decision else ())
+    found.pop("", None)
+    return found
 
 
 def _by_target(items: Iterable[_Pointing]) -> dict[str, list[_Pointing]]:
@@ -71,17 +104,6 @@ def _by_target(items: Iterable[_Pointing]) -> dict[str, list[_Pointing]]:
     return found
 
 
-def _resting(sheet: Sheet, number: int, place: Place, blocked: list[Refusal]) -> str:
-    why, rule, cls = "", place.rule, "pl"
-    if blocked:
-        why, rule, cls = f' data-why="{escape(blocked[0].why)}"', blocked[0].rule, "pl no"
-    more = f' data-rule="{rule}"' if rule else ""
-    return (
-        f'<{place.shape} class="{cls}" id="pl-{sheet.id}-{number}"'
-        f' data-words="{escape(place.words)}"{why}{more}/>'
-    )
-
-
 def _ring(sheet: Sheet, place: Place, choices: list[Choice]) -> str:
     said = choices[0].words if len(choices) == 1 else f"{place.words}: {len(choices)} choices"
     x, y = place.seal
@@ -89,7 +111,7 @@ def _ring(sheet: Sheet, place: Place, choices: list[Choice]) -> str:
     target = escape(place.id)
     return (
         f'<g class="go" id="go-{sheet.id}-{target}" data-target="{target}" tabindex="0" role="button"'
-        f' aria-label="{escape(said)}" data-words="{escape(place.words)}">'
+        f' aria-label="{escape(said)}">'
         f'<{place.shape} class="halo"/><{place.shape} class="ring"/><{place.shape} class="core"/>'
         f'{seal} width="{_SEAL}" height="{_SEAL}"/></g>'
     )

@@ -9,13 +9,15 @@ from sugoroku.core.events import Gained, Paid
 from sugoroku.core.game import Game
 from sugoroku.core.ledger import Line, read_ledger
 from sugoroku.core.match import Match
+from sugoroku.core.picture import Picture
 from sugoroku.core.story import passages
+from sugoroku.core.view import View
 from sugoroku.play.auth import authorise
 from sugoroku.play.shown import GameCard, LogLine, SeatShown, Status, TablePage, TableShown, Visitor
 from sugoroku.play.store import SeatRow, TableRow
 from sugoroku.play.table import Table
 
-LOG_LINES = 80
+LOG_LINES = 40
 DIGEST_SENTENCES = 3
 DIGEST_LENGTH = 160
 
@@ -140,15 +142,15 @@ def page(
     moves = len(match.moves)
     at = moves if at is None else max(0, min(at, moves))
     then = match if at == moves else _position(table, at)
-    view = then.look(seat)
     look = _whose(then, seat, look)
+    view, picture = drawn(table, seat, look, at)
     over = match.state.over
     return TablePage(
         table=shown(table, visitor),
         game=table.game,
         visitor=visitor,
         view=view,
-        picture=table.game.picture(view, look),
+        picture=picture,
         seat=seat,
         mine=table.seats_of(visitor.id),
         look=look,
@@ -167,6 +169,14 @@ def page(
         secret=match.secret.hex() if over else "",
         key=f"r{table.revision}s{seat}",
     )
+
+
+def drawn(table: Table, seat: int, look: int | None, at: int | None) -> tuple[View, Picture]:
+    """A position as the seat may know it, and its picture."""
+    moves = len(table.playing.moves)
+    match = table.playing if at is None or at >= moves else _position(table, max(0, at))
+    view = match.look(seat)
+    return view, table.game.picture(view, _whose(match, seat, look))
 
 
 def _whose(match: Match, seat: int, look: int | None) -> int:

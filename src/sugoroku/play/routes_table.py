@@ -63,6 +63,18 @@ async def part(
     return html(await house.streams.part(table, visitor, seat, look, at))
 
 
+@get("/t/{id:str}/words")
+async def words(
+    request: Req, house: House, visitor: Visitor, id: str,
+    seat: int | None = None, look: int | None = None, at: int | None = None,
+) -> Response[dict[str, object]]:  # fmt: skip
+    """What the places of the drawing say, fetched when somebody asks for the first time."""
+    house.limits.hit("look", who(request, visitor))
+    table = await house.tables.get(id)
+    found = await house.streams.words(table, visitor, seat, look, at)
+    return Response(found, media_type=MediaType.JSON, headers={"Cache-Control": "no-store"})
+
+
 @get("/t/{id:str}/stream")
 async def stream(
     request: Req, house: House, visitor: Visitor, id: str,
@@ -259,5 +271,5 @@ async def branch(request: Req, house: House, visitor: Visitor, id: str, data: Fo
 
 
 ROUTES = [
-    table_page, part, stream, act, undo, redo, chat, record, verify_page, records, upload, branch,
+    table_page, part, words, stream, act, undo, redo, chat, record, verify_page, records, upload, branch,
 ]  # fmt: skip

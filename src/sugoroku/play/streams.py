@@ -11,6 +11,7 @@ from collections.abc import AsyncIterator
 import msgspec
 
 from sugoroku.core.errors import SugorokuError
+from sugoroku.draw.sheet import explanations
 from sugoroku.play import looking
 from sugoroku.play.limits import TooOften
 from sugoroku.play.pages.curtain import curtain_part
@@ -44,6 +45,18 @@ class Streams:
         if key not in self._drawn:
             self._keep(key, table_part(looking.page(table, visitor, eyes, look, at)))
         return self._drawn[key]
+
+    async def words(
+        self, table: Table, visitor: Visitor, seat: int | None, look: int | None, at: int | None
+    ) -> dict[str, object]:
+        """What every place of the table says, for the same position."""
+        await table.fresh()
+        eyes = looking.eyes(table, visitor, seat)
+        if looking.behind_curtain(table, visitor, eyes, seat is not None) >= 0:
+            return {"revision": table.revision, "sheets": {}}
+        view, picture = looking.drawn(table, eyes, look, at)
+        sheets = {sheet.id: explanations(sheet, view.decision) for sheet in picture.sheets}
+        return {"revision": table.revision, "sheets": sheets}
 
     def _keep(self, key: tuple[object, ...], part: str) -> None:
         self._drawn[key] = part

@@ -9,7 +9,7 @@ from sugoroku.play.pages.head import address
 from sugoroku.play.pages.marks import capital, crest, icon
 from sugoroku.play.shown import ChatLine, LogLine, SeatShown, TablePage
 
-_LINES = 60  # of the log; the rest is at an earlier position
+_LINES = 25  # of the log; the rest is at an earlier position
 _CHAT = 30
 _PANEL, _STRIP = 4, 6  # counters in the players panel, and in the strip of a phone
 
@@ -55,10 +55,7 @@ def _bot_note(seat: SeatShown, name: str) -> str:
 
 
 def _counter(counter: Counter) -> str:
-    return (
-        f'<span data-words="{escape(counter.words)}">{icon(counter.icon, 15, counter.words)}'
-        f"{escape(counter.amount)}</span>"
-    )
+    return f"<span>{icon(counter.icon, 15, counter.words)}{escape(counter.amount)}</span>"
 
 
 def _looking(page: TablePage) -> str:
@@ -115,7 +112,8 @@ def _line(page: TablePage, line: LogLine) -> str:
     mark = crest(line.seat, 16) if known and not line.aside else "<span></span>"
     words = escape(line.words if who else capital(line.words))
     at = ' aria-current="true"' if line.move == page.at and page.at < page.moves else ""
-    link = f'<a href="{address(page, at=line.move)}" data-at="{line.move}"{at}>{who}{words}</a>'
+    where = address(page, at=line.move).removeprefix(f"/t/{page.table.id}") or "?"
+    link = f'<a href="{where}" data-at="{line.move}"{at}>{who}{words}</a>'
     return f"<li{cls}>{mark}{link}</li>"
 
 

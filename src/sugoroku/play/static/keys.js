@@ -6,6 +6,7 @@ import { closeSide, showKeys } from "./side.js";
 import { send } from "./send.js";
 import { explain, hideTip, isTipShown } from "./tooltip.js";
 import { toggleLog, toggleMenu } from "./table.js";
+import { EXPLAINED, saidBy } from "./words.js";
 
 const ROW = 18; // px: places whose tops are closer than this stand in one row
 const TYPING = "input:not([type=checkbox], [type=radio], [type=range]), textarea, select";
@@ -27,7 +28,7 @@ function press(what) {
 }
 
 function askWhy() {
-  const focused = document.activeElement?.closest("[data-words], [data-why]");
+  const focused = document.activeElement?.closest(EXPLAINED);
   if (focused) explain(focused);
   else showKeys();
 }
@@ -41,13 +42,13 @@ function inReadingOrder(places) {
   return boxed.map(({ place }) => place);
 }
 
-function walk(by, everything) {
+async function walk(by, everything) {
   const here = document.activeElement;
   const sheets = [...document.querySelectorAll(".sheet")].filter((sheet) => sheet.offsetParent !== null);
   const sheet = here.closest(".sheet") ?? sheets.find((one) => targets(one).length) ?? sheets[0];
   if (!sheet) return;
   const glowing = targets(sheet);
-  const places = everything || !glowing.length ? [...sheet.querySelectorAll(".pl, .go")] : glowing;
+  const places = everything || !glowing.length ? [...sheet.querySelectorAll(".pls > *, .go")] : glowing;
   const ordered = inReadingOrder(places);
   if (!ordered.length) return;
   const index = ordered.indexOf(here);
@@ -56,7 +57,8 @@ function walk(by, everything) {
   if (!next.hasAttribute("tabindex")) {
     next.setAttribute("tabindex", "-1");
     next.setAttribute("role", "img");
-    next.setAttribute("aria-label", [next.dataset.words, next.dataset.why].filter(Boolean).join(": "));
+    const { words, why } = await saidBy(next);
+    next.setAttribute("aria-label", [words, why].filter(Boolean).join(": "));
   }
   next.focus();
 }

@@ -2,9 +2,9 @@
 
 import { facts } from "./page.js";
 import { onPatched } from "./patch.js";
+import { EXPLAINED, saidBy } from "./words.js";
 
 const PATIENCE = 300; // ms of hovering
-const WORDS = "[data-words], [data-why]";
 let waiting;
 /** @type {Element | null} */
 let shownFor = null;
@@ -21,14 +21,16 @@ function box() {
   return tip;
 }
 
-/** @param {Element} element with `data-words`, `data-why` (why it is not possible), `data-rule` */
-export function explain(element) {
-  const tip = box();
-  tip.replaceChildren(...lines(element.dataset));
-  tip.hidden = false;
-  place(tip, element);
+/** @param {Element} element something that explains itself: what it is, why it is not possible, its rule */
+export async function explain(element) {
   shownFor?.classList.remove("shown");
   shownFor = element;
+  const said = await saidBy(element);
+  if (shownFor !== element || !element.isConnected || !(said.words || said.why)) return;
+  const tip = box();
+  tip.replaceChildren(...lines(said));
+  tip.hidden = false;
+  place(tip, element);
   element.classList.add("shown");
 }
 
@@ -90,20 +92,20 @@ export function startTooltips() {
   document.addEventListener("pointerover", (event) => {
     if (event.pointerType === "touch" || event.target.closest?.("#tip")) return clearTimeout(waiting);
     clearTimeout(waiting);
-    const thing = event.target.closest?.(WORDS);
+    const thing = event.target.closest?.(EXPLAINED);
     if (thing && thing === shownFor) return undefined;
     waiting = setTimeout(() => (thing?.isConnected ? explain(thing) : hideTip()), thing ? PATIENCE : 120);
     return undefined;
   });
   document.addEventListener("focusin", (event) => {
-    const thing = event.target.closest?.(WORDS);
+    const thing = event.target.closest?.(EXPLAINED);
     if (thing && event.target.matches(":focus-visible")) explain(thing);
     else if (!event.target.closest?.("#tip")) hideTip();
   });
   // a tap; a target that is tapped is chosen instead, and the panel speaks
   document.addEventListener("click", (event) => {
     if (event.target.closest?.("#tip")) return;
-    const thing = event.target.closest?.(WORDS);
+    const thing = event.target.closest?.(EXPLAINED);
     if (thing && !thing.closest(".go, a")) explain(thing);
     else hideTip();
   });
