@@ -28,14 +28,16 @@ def is_past(page: TablePage) -> bool:
     return page.at < page.moves
 
 
-def header(page: TablePage) -> str:
+def header(page: TablePage, *, whole: bool) -> str:
+    """`whole`: with the menu, which never changes and travels once."""
     name = escape(short(page.game))
     return (
         f'<header class="top"><a class="brand" href="/" aria-label="sugoroku, to the lobby">{LOGO}'
         f'<span>sugoroku</span></a><span class="sep"></span><h1 class="game">{name}</h1>'
         f'<span class="where" id="where">{escape(page.picture.where or page.table.where)}</span>'
         f'<span class="sp"></span>'
-        f'<div class="tools" id="tools">{scrubber(page)}<span class="sep"></span>{_tools(page)}</div>'
+        f'<div class="tools" id="tools">{scrubber(page)}<span class="sep"></span>'
+        f"{_tools(page, whole)}</div>"
         f'<a class="icb phone" href="#log" data-do="log" aria-label="Log and chat">{icon("log", 20)}</a>'
         f'<a class="icb phone" href="#tools" data-do="menu" aria-label="Menu">{icon("menu", 20)}</a>'
         f"</header>"
@@ -81,7 +83,7 @@ def _hidden(name: str, value: object) -> str:
 # ---------------------------------------------------------------- tools
 
 
-def _tools(page: TablePage) -> str:
+def _tools(page: TablePage, whole: bool) -> str:
     game = escape(page.game.name)
     here = f"/t/{page.table.id}?at={page.at}"
     return (
@@ -90,7 +92,7 @@ def _tools(page: TablePage) -> str:
         f'{icon("link")}<span class="phone">Link to this position</span></a>'
         f'<button class="icb jsonly" type="button" data-do="theme" aria-label="Day or night">'
         f'{icon("moon")}{icon("sun")}<span class="phone">Day or night</span></button>'
-        f"{_settings(page)}"
+        f'<details class="menu keep" id="settings">{_settings(page) if whole else ""}</details>'
     )
 
 
@@ -109,11 +111,11 @@ def _settings(page: TablePage) -> str:
         for key, title, words in _PREFERENCES
     )
     return (
-        f'<details class="menu" id="settings"><summary class="icb" aria-label="Settings">'
+        f'<summary class="icb" aria-label="Settings">'
         f'{icon("settings")}<span class="phone">Settings</span></summary><div class="pop">'
         f'<div class="jsonly">{boxes}'
         f'<button class="link" type="button" data-do="keys">Keys</button></div>'
         f'<a href="/t/{page.table.id}/record.sgk" download>Download the record</a>'
         f'<a href="/t/{page.table.id}/verify">Verify the chance</a>'
-        f'<a href="/data/{escape(page.game.name)}">Where the data come from</a></div></details>'
+        f'<a href="/data/{escape(page.game.name)}">Where the data come from</a></div>'
     )

@@ -113,7 +113,6 @@ def _option(choice: Choice, number: int, usual: bool) -> str:
         f'<li><button class="opt legal" id="o-{choice.action}" name="action"'
         f' value="{escape(choice.text)}" data-target="{escape(choice.target)}"'
         f' data-index="{number}"{mark}>'
-        f'<kbd aria-hidden="true">{number if number < 10 else ""}</kbd>'
         f'<span class="w">{escape(capital(title))}{more}</span>'
         f"{f'<span class=k>{price}</span>' if price else ''}</button></li>"
     )

@@ -45,7 +45,7 @@ def _table(page: TablePage, *, ground: bool) -> str:
     opponent = drawn.pop(page.game.info.opponent, "")  # as wide as the rail, and read beside the players
     past = ' class="past"' if is_past(page) else ""
     return (
-        f'<div id="table"{past}{_facts(page)}>{header(page)}'
+        f'<div id="table"{past}{_facts(page)}>{header(page, whole=ground)}'
         f'<main class="table" id="main" tabindex="-1">{_tabs(page)}'
         f'<div class="sheets g-{escape(page.game.name)}" id="sheets">{"".join(drawn.values())}</div>'
         f'{resources(page)}<aside class="rail" aria-label="Your turn, players, log">{action_panel(page)}'

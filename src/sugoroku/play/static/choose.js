@@ -61,12 +61,8 @@ function showConfirm() {
 /** Only the choices of one target, or all of them again. */
 export function narrow(target) {
   narrowed = target;
-  let number = 0;
   for (const option of options()) {
-    const shown = !target || option.dataset.target === target;
-    option.parentNode.hidden = !shown;
-    if (shown) number += 1;
-    option.querySelector("kbd").textContent = shown && number < 10 ? number : "";
+    option.parentNode.hidden = Boolean(target) && option.dataset.target !== target;
   }
   for (const more of document.querySelectorAll("#scroll .nots, #refused")) more.hidden = Boolean(target);
   const widen = document.getElementById("widen");

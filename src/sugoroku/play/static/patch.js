@@ -34,7 +34,7 @@ export function patch(html, { own = false } = {}) {
 
 function beforeNodeMorphed(old, fresh) {
   if (old.nodeType !== Node.ELEMENT_NODE) return true;
-  if (old.classList.contains("ground") && !fresh.hasChildNodes()) return false;
+  if (old.matches(".ground, .keep") && !fresh.hasChildNodes()) return false; // sent once
   if (old.id === "chat-text") return false; // half a sentence
   return true;
 }

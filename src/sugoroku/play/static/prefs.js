@@ -34,8 +34,12 @@ function keep(name, value) {
   }
 }
 
-/** The boxes of the settings menu show what is set: after every patch. */
+/** The boxes of the settings menu show what is set: after every patch.  Sheets with text scroll by keyboard. */
 export function showPrefs() {
+  for (const sheet of document.querySelectorAll(".sheet")) {
+    if (likes("text")) sheet.tabIndex = 0;
+    else sheet.removeAttribute("tabindex");
+  }
   for (const box of document.querySelectorAll("[data-pref]")) box.checked = likes(box.dataset.pref);
 }
 
@@ -51,7 +55,9 @@ export function startPrefs() {
   showPrefs();
   document.addEventListener("change", (event) => {
     const key = event.target.dataset?.pref;
-    if (key) set(key, event.target.checked);
+    if (!key) return;
+    set(key, event.target.checked);
+    showPrefs();
   });
 }
 

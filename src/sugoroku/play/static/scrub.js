@@ -80,11 +80,11 @@ export function startScrubbing() {
   });
   document.addEventListener("click", (event) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    const link = event.target.closest?.("a[data-at], a[data-look]");
+    const link = event.target.closest?.("a[data-at], a[data-look], #lines a");
     if (!link) return;
     event.preventDefault();
     filming = false;
     if (link.dataset.look !== undefined) lookAt(Number(link.dataset.look));
-    else goTo(Number(link.dataset.at));
+    else goTo(Number(link.dataset.at ?? new URL(link.href).searchParams.get("at") ?? facts().moves));
   });
 }

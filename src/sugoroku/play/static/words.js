@@ -4,7 +4,8 @@ import { address, facts } from "./page.js";
 
 /** @typedef {{words: string, why?: string, rule?: string}} Said */
 
-export const EXPLAINED = ".pls > *, .go, [data-words], [data-why]";
+const COUNTERS = "#players span > [aria-label], #rstrip [aria-label]";
+export const EXPLAINED = `.pls > *, .go, [data-words], [data-why], ${COUNTERS}`;
 
 let known = { key: "", sheets: Promise.resolve({}) };
 
@@ -32,6 +33,7 @@ async function ask(at) {
 export async function saidBy(element) {
   if (element.dataset.words || element.dataset.why) return { ...element.dataset };
   const sheet = element.closest(".sheet")?.id.slice("sh-".length);
+  if (!sheet) return { words: element.getAttribute("aria-label") || "" };
   const target = element.closest(".go")?.dataset.target;
   const index = target ? -1 : [...element.parentNode.children].indexOf(element);
   const found = (await places())[sheet];
