@@ -21,6 +21,7 @@ def serve(
     host: str = "127.0.0.1",
     database: str = "",
     name: Annotated[tuple[str, ...], Parameter(consume_multiple=True)] = (),
+    game: Annotated[tuple[str, ...], Parameter(consume_multiple=True)] = (),
     secure: bool = False,
     browser: Annotated[bool, Parameter(negative="--no-browser")] = False,
     workers: int = 1,
@@ -40,6 +41,8 @@ def serve(
         A file, or a URL such as postgresql+asyncpg://user@host/name. Default: in your state folder.
     name:
         The names under which others reach this server. Default: any, or only this machine.
+    game:
+        Games of your own besides those installed, as package.module:GAME.
     secure:
         Send cookies over https only (behind a proxy that speaks it).
     browser:
@@ -61,7 +64,9 @@ def serve(
         stderr().print(f"Port {port} is taken; using {free}.")
     names = name or (("localhost", "127.0.0.1", "[::1]") if host in LOCAL else ())
     hosts = (*names, *(f"{each}:{free}" for each in names))  # a proxy may leave the port out
-    config = Config(database=_url(database), secure=secure, hosts=hosts, limits=limits, workers=workers)
+    config = Config(
+        database=_url(database), secure=secure, hosts=hosts, limits=limits, workers=workers, games=game
+    )
     address = f"http://{'localhost' if host in (*LOCAL, '0.0.0.0') else host}:{free}/"
     stdout().print(f"[bold]{address}[/]  (Ctrl-C stops; nothing is lost)", highlight=False)
     logging.basicConfig(level=logging.WARNING)

@@ -1,5 +1,6 @@
 """The games that are installed: ours and third parties', found by entry point."""
 
+from importlib import import_module
 from importlib.metadata import entry_points
 
 from sugoroku.core.errors import SugorokuError, UnknownName, did_you_mean
@@ -10,6 +11,19 @@ GROUP = "sugoroku.games"
 
 def names() -> list[str]:
     return sorted({point.name for point in entry_points(group=GROUP)})
+
+
+def load_home(home: str) -> Game:
+    """A game by where it lies, `package.module:GAME`: for games that are not installed."""
+    module, _, name = home.partition(":")
+    try:
+        game = getattr(import_module(module), name or "GAME")
+    except (ImportError, AttributeError, ValueError) as problem:
+        what = f"There is no game at {home!r}: {problem}."
+        raise UnknownName(what, "Say package.module:GAME.") from problem
+    if not isinstance(game, Game):
+        raise SugorokuError(f"{home} is not a sugoroku game.")
+    return game
 
 
 def load(name: str) -> Game:

@@ -30,7 +30,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     limits: float = 1
     workers: int = 1  # processes for bots
     in_memory: int = 500  # tables
-    games: tuple[str, ...] = ()  # offered; none: all that are installed
+    games: tuple[str, ...] = ()  # offered besides those installed: `package.module:GAME`
 
 
 class House:
@@ -43,7 +43,9 @@ class House:
         self.visitors = Visitors(store)
         self.limits = Limits(config.limits)
         self.streams = Streams()
-        self.game_names = config.games or tuple(registry.names())
+        more = [registry.load_home(home) for home in config.games]
+        tables.games.update((game.name, game) for game in more)
+        self.game_names = (*registry.names(), *(game.name for game in more))
 
     async def admit(self, request: "Req", name: str) -> tuple[Visitor, str]:
         """The visitor of a request, under this name; somebody new is made known, not too often."""

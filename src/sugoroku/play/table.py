@@ -325,7 +325,7 @@ class Table:
         state = self.playing.state
         seed = f"{self.row.secret} {seat} {len(self.playing.moves)}"
         saved = msgspec.json.encode(self.game.dump(state))
-        return Task(self.game.name, self.settings, saved, seat, self._bot_of(seat), seed)
+        return Task(self.game.home, self.settings, saved, seat, self._bot_of(seat), seed)
 
     async def _play_for(self, seat: int, revision: int, actions: Sequence[int]) -> None:
         """The thought is dropped if the table has changed meanwhile; then the bot thinks again."""

@@ -21,7 +21,7 @@ MOST_MOVES = 40  # of one thought: then the table hears of it
 class Task(msgspec.Struct, frozen=True):
     """A position, and whose bot is to decide."""
 
-    game: str
+    game: str  # where it lies: `Game.home`
     settings: Settings
     saved: bytes  # `Game.dump` as JSON
     seat: int
@@ -31,7 +31,7 @@ class Task(msgspec.Struct, frozen=True):
 
 def think(task: Task) -> list[int]:
     """The bot's decisions in a row, until somebody else is asked.  Runs in a worker."""
-    game = registry.load(task.game)
+    game = registry.load_home(task.game)
     state = game.restore(task.settings, msgspec.json.decode(task.saved))
     bot = make(task.bot)
     random = Random(secret_from(task.seed))
