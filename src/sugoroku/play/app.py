@@ -66,7 +66,13 @@ def create_app(config: Config) -> Litestar:
         route_handlers=[*pages, api.router()],
         lifespan=[lifespan],
         dependencies={"house": Provide(of_house), "visitor": Provide(of_visitor)},
-        exception_handlers={SugorokuError: _problem, HTTPException: _http, Exception: _unexpected},
+        exception_handlers={
+            SugorokuError: _problem,
+            HTTPException: _http,
+            UnicodeDecodeError: _unreadable,
+            RecursionError: _unreadable,
+            Exception: _unexpected,
+        },
         compression_config=CompressionConfig(
             backend="gzip", gzip_compress_level=3, exclude=["/stream$"]
         ),
@@ -160,6 +166,11 @@ def _http(request: Req, problem: HTTPException) -> Response[Any]:
     return _answer(
         request, problem.status_code, Problem(problem.detail.split(" for ")[0], hint or details)
     )
+
+
+def _unreadable(request: Req, _: Exception) -> Response[Any]:
+    """Bytes that are no text, or nested without end: the decoder leaves both to us."""
+    return _answer(request, 400, Problem("The request cannot be read.", "Send JSON as UTF-8."))
 
 
 def _unexpected(request: Req, problem: Exception) -> Response[Any]:
