@@ -155,6 +155,12 @@ class SugorokuEnv(gymnasium.Env[Observation, np.int64]):
             return show(self.table.game, view)._repr_html_()
         return self.table.ansi(view)
 
+    def _repr_html_(self) -> str | None:
+        """In a notebook, as the agent sees it."""
+        if self._state is None:
+            return None
+        return show(self.table.game, self.table.look(self._state, self.seat))._repr_html_()
+
 
 def observation_space(table: Table, mask_in: str) -> spaces.Space[Any]:
     """Numbers within their declared bounds, and the mask beside them if it is wanted there."""

@@ -98,17 +98,28 @@ class SugorokuGame(pyspiel.Game):  # type: ignore[misc, unused-ignore]
     def new_initial_state(self) -> "SugorokuState":
         return SugorokuState(self)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "SugorokuObserver":
+    def make_py_observer(
+        self, iig_obs_type: Any = None, params: Any = None
+    ) -> "SugorokuObserver | None":
+        """A player's view.  Other types (the whole past, the public part) are not offered: None."""
         if params:
             raise SugorokuError(f"There are no observation parameters, but {params} was given.")
-        if iig_obs_type is not None and iig_obs_type.perfect_recall:
-            raise SugorokuError(
-                "Information states with the whole past are not offered.", "Use the observation."
-            )
-        return SugorokuObserver(self.table)
+        return SugorokuObserver(self.table) if iig_obs_type is None or _is_view(iig_obs_type) else None
+
+    def __reduce__(self) -> tuple[Callable[[str], Any], tuple[str]]:
+        return _game_from, (str(self),)
 
     def max_chance_nodes_in_history(self) -> int:
         return SEED_BYTES
+
+
+def _is_view(kind: Any) -> bool:
+    mine = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+    return bool(mine and kind.public_info and not kind.perfect_recall)
+
+
+def _game_from(text: str) -> Any:
+    return pyspiel.load_game(text)
 
 
 def _options(text: str) -> dict[str, str]:

@@ -45,8 +45,8 @@ class raw_env(AECEnv[str, Observation, Any]):  # type: ignore[misc]  # noqa: N80
     - `players`, `options`, `modules`: as in `sugoroku games`.
     - `reward`: `win`, `margin` or `score`, at the end; with `dense`, points as they come.
     - `illegal`: an action outside the mask loses the game at once (`lose`) or is an error (`raise`).
-    - `mask_in`: `info`, where the mask always is, or also `observation` (a dictionary), as in PettingZoo's
-      own classic games.
+    - `mask_in`: `info`, where the mask always is, or also `observation` (a dictionary), as the classic
+      games of PettingZoo have it.
     """
 
     metadata: dict[str, Any] = {
@@ -182,7 +182,7 @@ class raw_env(AECEnv[str, Observation, Any]):  # type: ignore[misc]  # noqa: N80
         return {"observation": vector, "action_mask": self.table.mask(view)}
 
     def render(self) -> Any:
-        """As whoever decides sees it.  `ansi`: in text; `human`: that, printed; `html`: for a notebook."""
+        """As whoever decides sees it.  `ansi`: text; `human`: printed text; `html`: for a notebook."""
         if self._state is None or self.render_mode is None:
             return None
         view = self.table.look(self._state, self._seat_of[self.agent_selection])

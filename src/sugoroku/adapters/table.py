@@ -67,7 +67,7 @@ class Table:
         return self.features.names
 
     def mask(self, view: View) -> Mask:
-        """1 for each legal action.  Once the game is over all are 1: a softmax of nothing is no number."""
+        """1 for each legal action; all of them once the game is over: a softmax needs one."""
         if view.over:
             return np.ones(self.actions, np.int8)
         mask = np.zeros(self.actions, np.int8)

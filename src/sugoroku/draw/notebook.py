@@ -62,7 +62,7 @@ class Drawing:
 
 
 def show(game: Game, view: View, whose: int = -1) -> Drawing:
-    """The table as a view knows it, with the sheets of one player: of the viewer, unless said otherwise."""
+    """The table as a view knows it, with the sheets of one player (of the viewer unless said)."""
     picture = game.picture(view, whose)
     lines = [f"{game.info.title}. {picture.where}. {_scores(view)}"]
     if view.decision is not None:
