@@ -7,20 +7,22 @@ from typing import Annotated
 
 import msgspec
 from litestar import Controller, Router, get, post
+from litestar.openapi import ResponseSpec
 from litestar.params import Parameter
 
 from sugoroku.core.info import Info
 from sugoroku.core.view import Decision, View
 from sugoroku.play import looking
 from sugoroku.play.auth import Forbidden, authorise, clean_name, new_token
-from sugoroku.play.house import House, Req, address, who
-from sugoroku.play.shown import LogLine, TableShown, Visitor
+from sugoroku.play.house import House, Req, address, read_from_body, who
+from sugoroku.play.shown import LogLine, Problem, TableShown, Visitor
 from sugoroku.play.table import Table, record_text
 from sugoroku.play.wishes import check, named_apart, wish
 
+BEARER = "bearer"  # the name of the token in the document
 Seat = Annotated[int, Parameter(ge=-1, le=8, description="The seat to look through; -1: a spectator.")]
-TableId = Annotated[str, Parameter(min_length=8, max_length=40)]
-
+TableId = Annotated[str, Parameter(min_length=8, max_length=40, pattern="^[A-Za-z0-9_-]*$")]
+SeatId = Annotated[int, Parameter(ge=0, le=8)]
 Key = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern=r'^[ -"$-~][ -~]*$')]
 
 
@@ -39,7 +41,9 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     """`seats`: `you`, `friend` (an invite token is returned), or a bot's name, in seat order."""
 
     game: Annotated[str, msgspec.Meta(max_length=40)]
-    seats: Annotated[list[Annotated[str, msgspec.Meta(max_length=40)]], msgspec.Meta(max_length=8)]
+    seats: Annotated[
+        list[Annotated[str, msgspec.Meta(max_length=40)]], msgspec.Meta(min_length=1, max_length=8)
+    ]
     options: dict[str, str] = {}
     modules: Annotated[list[str], msgspec.Meta(max_length=20)] = []
     seed: Annotated[str, msgspec.Meta(max_length=80)] = ""
@@ -90,6 +94,30 @@ class Log(msgspec.Struct):
     lines: tuple[LogLine, ...]  # newest first
 
 
+# ---------------------------------------------------------------- answers that are not the wished ones
+
+_MEANING = {
+    400: "The request cannot be read, or a value of it is out of its range.",
+    403: "Not yours to see or do; or it needs a token.",
+    404: "There is no such table.",
+    409: "The table has moved on since you looked, or the game has not begun: look again.",
+    413: "The body is too large.",
+    422: "The rules do not allow it: `rule` names the line of the ledger.",
+    429: "Too often: wait for as many seconds as `Retry-After` says.",
+}
+
+
+def _may_answer(*statuses: int) -> dict[int, ResponseSpec]:
+    return {
+        status: ResponseSpec(Problem, generate_examples=False, description=_MEANING[status])
+        for status in statuses
+    }
+
+
+LOOKED = _may_answer(400, 403, 404, 409)
+CHANGED = _may_answer(400, 403, 404, 409, 413, 422, 429)
+
+
 def _position(table: Table, seat: int) -> Position:
     match = table.playing
     return Position(table.revision, len(match.moves), match.look(seat))
@@ -106,7 +134,7 @@ async def games(house: House) -> list[Info]:
     return [house.tables.game(name).info for name in house.game_names]
 
 
-@post("/visitors", summary="A token to play with")
+@post("/visitors", summary="A token to play with", responses=_may_answer(400, 403, 413, 429))
 async def visitors(request: Req, house: House, data: NewVisitor) -> Token:
     house.limits.hit("visitor", address(request))
     visitor, token = await house.visitors.admit("", clean_name(data.name) or "agent")
@@ -126,13 +154,15 @@ class TablesApi(Controller):
             if row.game in house.game_names
         ]
 
-    @post("/", summary="Set up a table")
+    @post("/", summary="Set up a table", responses=_may_answer(400, 403, 413, 422, 429))
     async def create(self, request: Req, house: House, visitor: Visitor, data: NewTable) -> Created:
         _known(visitor)
         house.limits.hit("table", address(request))
-        game = house.tables.game(data.game)
-        game.settle(len(data.seats), data.options, tuple(data.modules))
-        seats = check(named_apart([wish(i, kind, "", visitor) for i, kind in enumerate(data.seats)]))
+        with read_from_body():
+            game = house.tables.game(data.game)
+            game.settle(len(data.seats), data.options, tuple(data.modules))
+            wanted = [wish(number, kind, "", visitor) for number, kind in enumerate(data.seats)]
+        seats = check(named_apart(wanted))
         table = await house.tables.create(
             visitor,
             game,
@@ -146,15 +176,19 @@ class TablesApi(Controller):
         invites = {seat.seat: seat.invite for seat in seats if seat.invite}
         return Created(looking.shown(table, visitor), invites)
 
-    @get("/{id:str}", summary="A table: its seats and status")
+    @get("/{id:str}", summary="A table: its seats and status", responses=_may_answer(400, 403, 404))
     async def table(self, house: House, visitor: Visitor, id: TableId) -> TableShown:
         table = await (await house.tables.get(id)).fresh()
         authorise(table, visitor, "watch")
         return looking.shown(table, visitor)
 
-    @post("/{id:str}/seats/{seat:int}/claim", summary="Take a seat")
+    @post(
+        "/{id:str}/seats/{seat:int}/claim",
+        summary="Take a seat",
+        responses=_may_answer(400, 403, 404, 413, 429),
+    )
     async def claim(
-        self, request: Req, house: House, visitor: Visitor, id: TableId, seat: int, data: Claim
+        self, request: Req, house: House, visitor: Visitor, id: TableId, seat: SeatId, data: Claim
     ) -> TableShown:
         _known(visitor)
         house.limits.check("wrong link", address(request))
@@ -169,8 +203,12 @@ class TablesApi(Controller):
         await table.seated()
         return looking.shown(table, visitor)
 
-    @post("/{id:str}/seats/{seat:int}/invite", summary="A new invitation to a free seat")
-    async def invite(self, house: House, visitor: Visitor, id: TableId, seat: int) -> Claim:
+    @post(
+        "/{id:str}/seats/{seat:int}/invite",
+        summary="A new invitation to a free seat",
+        responses=_may_answer(400, 403, 404, 413),
+    )
+    async def invite(self, house: House, visitor: Visitor, id: TableId, seat: SeatId) -> Claim:
         table = await house.tables.get(id)
         authorise(table, visitor, "host")
         token = new_token()
@@ -178,25 +216,28 @@ class TablesApi(Controller):
             raise Forbidden("This seat is not free.")
         return Claim(token)
 
-    @get("/{id:str}/view", summary="The position as a seat may know it")
+    @get("/{id:str}/view", summary="The position as a seat may know it", responses=LOOKED)
     async def view(self, house: House, visitor: Visitor, id: TableId, seat: Seat = -1) -> Position:
         return _position(await _watched(house, visitor, id, seat), seat)
 
-    @get("/{id:str}/legal", summary="The question before a seat, and its legal actions")
+    @get(
+        "/{id:str}/legal", summary="The question before a seat, and its legal actions", responses=LOOKED
+    )
     async def legal(self, house: House, visitor: Visitor, id: TableId, seat: Seat = -1) -> Legal:
         table = await _watched(house, visitor, id, seat)
         view = table.playing.look(seat)
         return Legal(table.revision, view.deciders, view.decision)
 
-    @post("/{id:str}/act", status_code=200, summary="Carry out a legal action")
+    @post("/{id:str}/act", status_code=200, summary="Carry out a legal action", responses=CHANGED)
     async def act(
         self, request: Req, house: House, visitor: Visitor, id: TableId, data: Act
     ) -> Position:
         table = await self._mine(request, house, visitor, id, data.seat)
-        await table.act(data.seat, data.revision, data.key, data.action)
+        with read_from_body():
+            await table.act(data.seat, data.revision, data.key, data.action)
         return await self._after(house, table, data.seat)
 
-    @post("/{id:str}/undo", status_code=200, summary="Take the latest move back")
+    @post("/{id:str}/undo", status_code=200, summary="Take the latest move back", responses=CHANGED)
     async def undo(
         self, request: Req, house: House, visitor: Visitor, id: TableId, data: Back
     ) -> Position:
@@ -204,7 +245,7 @@ class TablesApi(Controller):
         await table.undo(data.seat, data.revision, data.key)
         return await self._after(house, table, data.seat)
 
-    @post("/{id:str}/redo", status_code=200, summary="Make it again")
+    @post("/{id:str}/redo", status_code=200, summary="Make it again", responses=CHANGED)
     async def redo(
         self, request: Req, house: House, visitor: Visitor, id: TableId, data: Back
     ) -> Position:
@@ -212,7 +253,7 @@ class TablesApi(Controller):
         await table.redo(data.seat, data.revision, data.key)
         return await self._after(house, table, data.seat)
 
-    @get("/{id:str}/log", summary="What happened, newest first")
+    @get("/{id:str}/log", summary="What happened, newest first", responses=LOOKED)
     async def log(self, house: House, visitor: Visitor, id: TableId, seat: Seat = -1) -> Log:
         table = await _watched(house, visitor, id, seat)
         return Log(table.revision, looking.log(table.playing, seat))
@@ -221,6 +262,7 @@ class TablesApi(Controller):
         "/{id:str}/record",
         summary="The record (.sgk); its secret only after the end",
         media_type="text/plain",
+        responses=LOOKED,
     )
     async def record(self, house: House, visitor: Visitor, id: TableId) -> str:
         return record_text(await _watched(house, visitor, id, -1))
@@ -242,4 +284,9 @@ def _known(visitor: Visitor) -> None:
 
 
 def router() -> Router:
-    return Router("/api", route_handlers=[games, visitors, TablesApi], tags=["tables"])
+    return Router(
+        "/api",
+        route_handlers=[games, visitors, TablesApi],
+        tags=["tables"],
+        security=[{}, {BEARER: []}],
+    )

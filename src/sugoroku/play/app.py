@@ -1,7 +1,7 @@
 """The application: routes, errors, and the parts of the house."""
 
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from hashlib import blake2b
 from pathlib import Path
@@ -15,11 +15,13 @@ from litestar.exceptions import HTTPException
 from litestar.handlers import BaseRouteHandler
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.openapi.spec import Components, SecurityScheme
 from litestar.routes import BaseRoute
 from litestar.types import ControllerRouterHandler
 
 import sugoroku.draw
 from sugoroku import __version__
+from sugoroku.bots import KINDS
 from sugoroku.core.errors import IllegalAction, SugorokuError, UndoRefused, UnknownName
 from sugoroku.play import api, routes_lobby, routes_table
 from sugoroku.play.auth import NOBODY, Forbidden
@@ -32,6 +34,7 @@ from sugoroku.play.shown import Problem, Visitor
 from sugoroku.play.store import Store
 from sugoroku.play.table import NotPlaying, Stale
 from sugoroku.play.thinking import Thinkers
+from sugoroku.play.wishes import SITTING
 
 log = logging.getLogger(__name__)
 
@@ -81,7 +84,10 @@ def create_app(config: Config) -> Litestar:
             title="sugoroku",
             version=__version__,
             openapi_router=_Described("/api", route_handlers=[], include_in_schema=False),
-            render_plugins=[JsonRenderPlugin()],
+            render_plugins=[_Document(house.game_names)],
+            components=Components(
+                security_schemes={api.BEARER: SecurityScheme(type="http", scheme="bearer")}
+            ),
         ),
     )
     app.asgi_handler = guard(app.asgi_handler, config.hosts)
@@ -95,6 +101,23 @@ class _Described(Router):
         if isinstance(value, BaseRouteHandler) and "/{path:str}" in value.paths:
             return []
         return super().register(value)
+
+
+class _Document(JsonRenderPlugin):
+    """What the framework cannot tell: unknown fields are refused, and which names are known."""
+
+    def __init__(self, games: Sequence[str]) -> None:
+        super().__init__()
+        self.games = [*games]
+
+    def render(self, request: Req, openapi_schema: dict[str, Any]) -> bytes:
+        schemas = openapi_schema["components"]["schemas"]
+        for struct in (api.NewVisitor, api.NewTable, api.Claim, api.Act, api.Back):
+            schemas[struct.__name__]["additionalProperties"] = False
+        wishes = schemas[api.NewTable.__name__]["properties"]
+        wishes["game"]["enum"] = self.games
+        wishes["seats"]["items"]["enum"] = [*SITTING, *KINDS]
+        return super().render(request, openapi_schema)
 
 
 # ---------------------------------------------------------------- files
@@ -163,9 +186,8 @@ def _http(request: Req, problem: HTTPException) -> Response[Any]:
     hint = "Check the address." if problem.status_code == 404 else ""
     extra = problem.extra if isinstance(problem.extra, list) else []
     details = "; ".join(str(part.get("message", "")) for part in extra if isinstance(part, dict))
-    return _answer(
-        request, problem.status_code, Problem(problem.detail.split(" for ")[0], hint or details)
-    )
+    said = Problem(problem.detail.split(" for ")[0], hint or details)
+    return _answer(request, problem.status_code, said, **(problem.headers or {}))
 
 
 def _unreadable(request: Req, _: Exception) -> Response[Any]:

@@ -1,5 +1,7 @@
 """What every route needs, and how a request is told apart: the visitor, and whether a part is wanted."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import msgspec
@@ -9,6 +11,7 @@ from litestar.datastructures import Cookie, State
 from litestar.enums import MediaType
 
 from sugoroku.core import registry
+from sugoroku.core.errors import SugorokuError, UnknownName
 from sugoroku.play.auth import COOKIE, Visitors
 from sugoroku.play.limits import Limits
 from sugoroku.play.registry import Tables
@@ -76,6 +79,15 @@ def address(request: Req) -> str:
 def who(request: Req, visitor: Visitor) -> str:
     """For limits: the visitor, or where somebody unknown comes from."""
     return f"visitor {visitor.id}" if visitor.id else address(request)
+
+
+@contextmanager
+def read_from_body() -> Iterator[None]:
+    """What a body names and nobody knows is a wrong body; only a wrong address is `not found`."""
+    try:
+        yield
+    except UnknownName as problem:
+        raise SugorokuError(problem.what, problem.hint) from problem
 
 
 def wants_part(request: Req) -> bool:

@@ -15,7 +15,7 @@ from sugoroku.core.match import replay, verify
 from sugoroku.core.record import parse_record
 from sugoroku.play import looking
 from sugoroku.play.auth import TEXT_LENGTH, authorise, clean, clean_name
-from sugoroku.play.house import House, Req, address, html, see_other, wants_part, who
+from sugoroku.play.house import House, Req, address, html, read_from_body, see_other, wants_part, who
 from sugoroku.play.pages.curtain import curtain
 from sugoroku.play.pages.records import records as records_page
 from sugoroku.play.pages.records import verified
@@ -127,7 +127,8 @@ async def _change(
     status = 200
     try:
         if deed == "act":
-            await table.act(move.seat, move.revision, move.key, move.action)
+            with read_from_body():
+                await table.act(move.seat, move.revision, move.key, move.action)
         elif deed == "undo":
             await table.undo(move.seat, move.revision, move.key)
         else:

@@ -10,6 +10,7 @@ from sugoroku.play.registry import Wish
 from sugoroku.play.shown import Visitor
 
 NOBODY = "nobody"
+SITTING = ("you", "here", "friend")
 
 
 def wish(number: int, who: str, name: str, visitor: Visitor) -> Wish:
@@ -22,7 +23,7 @@ def wish(number: int, who: str, name: str, visitor: Visitor) -> Wish:
         return Wish(number, "", invite=new_token())
     if who in KINDS:
         return Wish(number, who, who)
-    known = ["you", "here", "friend", *KINDS]
+    known = [*SITTING, *KINDS]
     raise UnknownName(f"Nobody called {who!r} can sit there.", did_you_mean(who, known))
 
 
