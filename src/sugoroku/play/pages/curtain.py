@@ -3,7 +3,7 @@
 import htpy as h
 from markupsafe import Markup
 
-from sugoroku.play.pages.layout import mark, shell
+from sugoroku.play.pages.layout import mark, rendered, shell
 from sugoroku.play.pages.marks import crest
 from sugoroku.play.shown import TableShown, Visitor
 
@@ -20,7 +20,7 @@ def curtain(table: TableShown, seat_name: str, seat: int, visitor: Visitor) -> s
 
 def curtain_part(table: TableShown, seat_name: str, seat: int, visitor: Visitor) -> str:
     """Takes the place of the table when the turn passes to somebody else here."""
-    return str(
+    return rendered(
         h.div(
             "#table.curtain",
             data_table=table.id,

@@ -56,7 +56,12 @@ def shell(
             content,
         ],
     ]
-    return str(page)
+    return rendered(page)
+
+
+def rendered(node: h.Element) -> str:
+    """As a plain string: the one htpy gives escapes whatever is joined to it."""
+    return "".join(node.iter_chunks())
 
 
 def _header(visitor: Visitor | None) -> h.Element:

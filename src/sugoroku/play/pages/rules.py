@@ -9,7 +9,7 @@ from markupsafe import Markup
 from sugoroku.core.components import Provenance
 from sugoroku.core.game import Game
 from sugoroku.core.ledger import Line
-from sugoroku.play.pages.layout import document, short
+from sugoroku.play.pages.layout import document, rendered, short
 from sugoroku.play.pages.marks import count, prose
 from sugoroku.play.shown import Visitor
 
@@ -60,7 +60,7 @@ def _carried(line: Line) -> str:
 
 def rule_part(line: Line) -> str:
     """One line, for the side sheet of a table."""
-    return str(
+    return rendered(
         h.div(".ruleline")[
             h.p(".sec")[line.section],
             h.h2[line.id],
