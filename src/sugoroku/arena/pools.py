@@ -11,8 +11,10 @@ from functools import lru_cache
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
+from pathlib import Path
 from signal import SIG_IGN, SIGINT, signal
 from time import perf_counter
+from traceback import extract_tb
 from typing import cast
 
 import msgspec
@@ -62,11 +64,17 @@ def play_chunk(plan: bytes, chunk: Chunk) -> bytes:
         try:
             games.append(play_game(game, series, number, every_move))
         except Exception as problem:  # a bot's or a game's mistake: name the game, keep the others
-            why = str(problem) or type(problem).__name__
-            failure = f"Game {number} of {series.game} (seed {series.seed!r}) failed: {why}"
+            failure = f"Game {number} of {series.game} (seed {series.seed!r}) failed: {_told(problem)}"
             break
     answer = Answer(chunk.series, tuple(games), perf_counter() - begun, failure)
     return msgspec.msgpack.encode(answer)
+
+
+def _told(problem: Exception) -> str:
+    if isinstance(problem, SugorokuError):
+        return str(problem)
+    where = extract_tb(problem.__traceback__)[-1]
+    return f"{type(problem).__name__}: {problem} ({Path(where.filename).name}, line {where.lineno})."
 
 
 class Pool(ABC):

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from cyclopts import App, CycloptsError
 
 from sugoroku import __version__
+from sugoroku.cli.arena import arena
 from sugoroku.cli.console import print_error, stderr
 from sugoroku.cli.data import data
 from sugoroku.cli.games import games
@@ -33,6 +34,13 @@ EXAMPLES: dict[Callable[..., None], tuple[str, ...]] = {
     simulate: (
         "sugoroku simulate jiguan --players 4 --bots random --games 300 --seed 1",
         "sugoroku simulate jiguan --bots greedy,random,random,random --games 200 --rotate --json",
+    ),
+    arena: (
+        "sugoroku arena jiguan --seats mcts:200ms,greedy,random --games 500 --rotate",
+        "sugoroku arena jiguan --seats greedy --players 4 --games 10000 --out runs/a",
+        "sugoroku arena --resume --out runs/a",
+        "sugoroku arena jiguan --games 10000 --ray 10.0.0.1:6379 --json",
+        "sugoroku arena daitoshi --seats greedy,mayor --option advisors=3",
     ),
     rules: (
         "sugoroku rules jiguan",
