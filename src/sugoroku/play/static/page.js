@@ -21,6 +21,9 @@ export function facts() {
   };
 }
 
+/** Of a part that the server sent; a curtain has none and always goes first. */
+export const revisionOf = (part) => Number(/data-revision="(\d+)"/.exec(part)?.[1] ?? Infinity);
+
 /** An address of this table: the page itself, `part`, `stream`. */
 export function address(path, { look, at } = {}) {
   const here = facts();

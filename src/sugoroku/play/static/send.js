@@ -1,6 +1,6 @@
 // An action travels: once, however often it is sent.  The choice is never lost.
 
-import { facts, pause, say, table } from "./page.js";
+import { facts, pause, revisionOf, say, table } from "./page.js";
 import { patch } from "./patch.js";
 
 const FIRST_WAIT = 500;
@@ -63,7 +63,8 @@ async function receive(answer) {
   const text = await answer.text();
   if (answer.ok || answer.status === 409) {
     if (!text.includes('id="table"')) return location.reload();
-    patch(text, { own: true });
+    // the stream may have brought what came after it already
+    if (facts().curtain || revisionOf(text) >= facts().revision) patch(text, { own: true });
     if (answer.status === 409) say("The table has moved on; look again before you choose.");
     return undefined;
   }

@@ -1,8 +1,9 @@
 // What happens at the table while one looks: server-sent events, one move after the other.
 
-import { address, facts, say, table } from "./page.js";
+import { address, facts, revisionOf, say, table } from "./page.js";
 import { OTHERS, onPatched, patch } from "./patch.js";
 import { isStill } from "./prefs.js";
+import { isSending } from "./send.js";
 
 const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 30_000;
@@ -62,7 +63,6 @@ export async function resync() {
   }
 }
 
-const revisionOf = (part) => Number(/data-revision="(\d+)"/.exec(part)?.[1] ?? Infinity);
 const movesOf = (part) => Number(/data-moves="(\d+)"/.exec(part)?.[1] ?? 0);
 
 // ---------------------------------------------------------------- moves of others
@@ -86,7 +86,7 @@ function play() {
   if (!news) return;
   if (news.revision < facts().revision) return play();
   const same = news.revision === facts().revision;
-  patch(news.part);
+  patch(news.part, { own: isSending() }); // the own move may be heard of before its answer is here
   playing = setTimeout(play, same ? 0 : OTHERS);
 }
 
@@ -96,7 +96,7 @@ export function skip() {
   queue = [];
   clearTimeout(playing);
   playing = null;
-  if (newest && newest.revision >= facts().revision) patch(newest.part);
+  if (newest && newest.revision >= facts().revision) patch(newest.part, { own: isSending() });
 }
 
 /** In the past the board stays; only the number of moves grows. */
