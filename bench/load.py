@@ -73,6 +73,7 @@ class Load:
         self.shown: list[float] = []  # from the request to the new board in another's stream
         self.errors: list[str] = []
         self.stale = 0
+        self.worked = 0.0  # seconds of the server's processor while playing
         self.random = random.Random(1)
 
     async def run(self) -> None:
@@ -85,7 +86,10 @@ class Load:
                 for watcher in people
             ]
             await self._all_heard()
+            assert self.server.process is not None
+            before = _worked(self.server.process.pid)
             await self._play(http)
+            self.worked = _worked(self.server.process.pid) - before
             for task in watching:
                 task.cancel()
             await asyncio.gather(*watching, return_exceptions=True)
@@ -182,6 +186,12 @@ def _memory(pid: int) -> float:
     return 0.0
 
 
+def _worked(pid: int) -> float:
+    """Seconds of processor time so far."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rsplit(") ", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 def _percentiles(values: list[float]) -> tuple[float, float, float]:
     cuts = statistics.quantiles(values, n=100)
     return cuts[49] * 1000, cuts[94] * 1000, cuts[98] * 1000
@@ -191,11 +201,9 @@ def measure(tables: int, rate: float, seconds: float) -> dict[str, float]:
     with tempfile.TemporaryDirectory() as folder, Server(Path(folder), "--limits", "0") as server:
         assert server.process is not None
         empty = _memory(server.process.pid)
-        before = time.process_time()
         load = Load(server, tables, rate, seconds)
         asyncio.run(load.run())
         full = _memory(server.process.pid)
-        ours = time.process_time() - before
     for error in load.errors[:5]:
         print("   ", error)
     answer, shown = _percentiles(load.answers), _percentiles(load.shown)
@@ -206,7 +214,8 @@ def measure(tables: int, rate: float, seconds: float) -> dict[str, float]:
         "p50": answer[0], "p95": answer[1], "p99": answer[2],
         "seen50": shown[0], "seen95": shown[1], "seen99": shown[2],
         "errors": len(load.errors), "stale": load.stale,
-        "memory": (full - empty) * 1024 / tables, "sent": sent / 1e6 / seconds, "client": ours,
+        "memory": (full - empty) * 1024 / tables, "sent": sent / 1e6 / seconds,
+        "work": load.worked / len(load.answers) * 1000,
     }  # fmt: skip
 
 
@@ -218,8 +227,8 @@ Four people at each table, each with a stream; half of the tables Jiguan, half D
 the four streams has the new board. Moves come at a fixed rate, however long earlier ones take.
 Written by `make load`.
 
-| tables | streams | moves/s | answer p50 | p95 | p99 | seen p50 | p95 | p99 | errors | stale | KiB a table | MB/s sent |
-|---|---|---|---|---|---|---|---|---|---|---|---|---|
+| tables | streams | moves/s | answer p50 | p95 | p99 | seen p50 | p95 | p99 | errors | stale | KiB a table | MB/s sent | CPU a move |
+|---|---|---|---|---|---|---|---|---|---|---|---|---|---|
 """
 
 
@@ -230,6 +239,7 @@ def row(found: dict[str, float]) -> str:
     return (
         f"| {found['tables']:.0f} | {found['streams']:.0f} | {found['rate']:.0f} | {times} |"
         f" {found['errors']:.0f} | {found['stale']:.0f} | {found['memory']:.0f} | {found['sent']:.1f} |"
+        f" {found['work']:.1f} ms |"
     )
 
 

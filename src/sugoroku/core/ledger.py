@@ -53,9 +53,18 @@ class Ledger(msgspec.Struct, frozen=True):
         return next((line for line in self.lines if line.id == id), None)
 
 
+def rule_texts(game: Game) -> dict[str, str]:
+    """The lines of RULES.md by id, without looking for code and tests."""
+    return {id: text for id, text, _ in _entries(_rules(game))}
+
+
+def _rules(game: Game) -> str:
+    return (game.folder / "RULES.md").read_text(encoding="utf-8")
+
+
 def read_ledger(game: Game) -> Ledger:
     """RULES.md of a game, matched with its code and tests."""
-    entries = list(_entries((game.folder / "RULES.md").read_text(encoding="utf-8")))
+    entries = list(_entries(_rules(game)))
     ids = [id for id, _, _ in entries]
     cited = cited_ids(sources(game.folder), ids)
     tests = ids_in_tests(rule_tests(game))

@@ -4,9 +4,11 @@ Angles of `polar` and `sector` are degrees clockwise from twelve o'clock; all le
 The marks of the five component hues live here once, so that a colour never stands alone.
 """
 
+from functools import lru_cache
 from math import cos, pi, sin
 
 
+@lru_cache(maxsize=1 << 15)  # boards repeat their places: most numbers have been written before
 def num(x: float) -> str:
     s = f"{x:.2f}".rstrip("0").rstrip(".")
     return "0" if s in ("", "-0") else s

@@ -7,7 +7,7 @@ from sugoroku.core.components import provenance
 from sugoroku.core.errors import SugorokuError, UndoRefused
 from sugoroku.core.events import Gained, Paid
 from sugoroku.core.game import Game
-from sugoroku.core.ledger import Line, read_ledger
+from sugoroku.core.ledger import Line, read_ledger, rule_texts
 from sugoroku.core.match import Match
 from sugoroku.core.picture import Picture
 from sugoroku.core.story import passages
@@ -102,7 +102,7 @@ def _wishes(row: TableRow, game: Game) -> tuple[str, ...]:
 @lru_cache(maxsize=32)
 def card(game: Game) -> GameCard:
     doubtful = tuple(line.table for line in provenance(game.raw) if line.source == "reconstructed")
-    return GameCard(game, len(ledger(game)), doubtful)
+    return GameCard(game, len(_texts(game)), doubtful)
 
 
 # ---------------------------------------------------------------- one table
@@ -271,12 +271,12 @@ def ledger(game: Game) -> list[Line]:
 
 
 @lru_cache(maxsize=32)
-def rule_texts(game: Game) -> dict[str, str]:
-    return {line.id: line.text for line in ledger(game)}
+def _texts(game: Game) -> dict[str, str]:
+    return rule_texts(game)
 
 
 def _rule_text(game: Game, rule: str) -> str:
-    return rule_texts(game).get(rule, "")
+    return _texts(game).get(rule, "")
 
 
 def check_branch(table: Table, visitor: Visitor) -> None:

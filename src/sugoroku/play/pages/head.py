@@ -1,7 +1,6 @@
 """The header of a table: what is played, the replay scrubber, the tools; and addresses of positions."""
 
 from html import escape
-from urllib.parse import urlencode
 
 from sugoroku.play.pages.layout import short
 from sugoroku.play.pages.marks import LOGO, icon
@@ -10,13 +9,13 @@ from sugoroku.play.shown import TablePage
 
 def address(page: TablePage, *, look: int | None = None, at: int | None = None) -> str:
     """The table as this visitor sees it, or with other sheets, or at another move; for an attribute."""
-    query = {"seat": page.seat} if page.seat >= 0 and not roams(page) else {}
+    query = [f"seat={page.seat}"] if page.seat >= 0 and not roams(page) else []
     whose = page.look if look is None else look
     if whose != page.seat:
-        query["look"] = whose
+        query.append(f"look={whose}")
     if at is not None and at < page.moves:
-        query["at"] = at
-    return escape(f"/t/{page.table.id}" + (f"?{urlencode(query)}" if query else ""))
+        query.append(f"at={at}")
+    return f"/t/{page.table.id}" + (f"?{'&amp;'.join(query)}" if query else "")
 
 
 def roams(page: TablePage) -> bool:
