@@ -97,7 +97,7 @@ export function pick(option) {
 export function pickTarget(target) {
   const here = of(target);
   if (!here.length) return;
-  if (chosen && here.includes(chosen)) return confirm();
+  if (chosen && here.includes(chosen) && isMeant(here, target)) return confirm();
   if (here.length === 1) {
     if (narrowed && narrowed !== target) narrow("");
     return pick(here[0]);
@@ -105,6 +105,9 @@ export function pickTarget(target) {
   narrow(target);
   return select(null);
 }
+
+/** The usual choice is marked beforehand: among several at one place nobody has chosen it yet. */
+const isMeant = (here, target) => here.length === 1 || narrowed === target || !("usual" in chosen.dataset);
 
 function clicked(event) {
   const go = event.target.closest?.(".go");
