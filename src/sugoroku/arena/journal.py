@@ -5,7 +5,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 from time import monotonic
-from typing import BinaryIO
+from typing import Any, BinaryIO
 
 import msgspec
 
@@ -26,6 +26,7 @@ class Kept(msgspec.Struct, frozen=True):
     made_by: str  # the version of sugoroku
     rules: int  # the version of the game's rules
     labels: tuple[str, ...] = ()  # of the series, in a study
+    values: tuple[dict[str, Any], ...] = ()  # what each of them changes, by path
     format: int = FORMAT
 
 

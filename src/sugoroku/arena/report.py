@@ -9,6 +9,7 @@ from markupsafe import Markup
 from sugoroku.arena import plots
 from sugoroku.arena.findings import Entry, Findings, Group, Table, Use
 from sugoroku.arena.intervals import Estimate
+from sugoroku.arena.study import Outcome, Study
 
 MOST = 40  # rows of a table
 
@@ -262,3 +263,76 @@ def _run(found: Findings) -> h.Element:
         "intervals": found.method,
     }
     return section("The run", h.dl[[(h.dt[key], h.dd[value]) for key, value in facts.items()]])
+
+
+# ---------------------------------------------------------------- a balance study
+
+
+def study_report(found: Study) -> str:
+    """What changed data do to the same games."""
+    lead = (
+        f"{found.games} games of {found.players} player{'s' * (found.players > 1)} a variant,"
+        f" {', '.join(found.bots)}, seed {found.seed}, compared with {found.base_label}"
+    )
+    return page(
+        f"Balance: {found.title}",
+        lead,
+        _overview(found),
+        *(_outcome(outcome) for outcome in found.outcomes),
+        *(_starts(found, kind) for kind in found.base.by_start),
+        section("How to read this", h.p[found.method], h.p[found.base.method]),
+    )
+
+
+def _overview(found: Study) -> h.Element:
+    heads = ["variant", "pairs", "unchanged", "mean score", "winner's margin", "decisions a game"]
+    kinds = (("score", "table"), ("margin", "winner"), ("length", "decisions"))
+    cells: list[list[Cell]] = []
+    for outcome in found.outcomes:
+        changes = {(change.kind, change.of): change.difference for change in outcome.changes}
+        row: list[Cell] = [outcome.label, f"{outcome.pairs}", f"{outcome.same}"]
+        for kind in kinds:
+            change = changes.get(kind)
+            row.append((figure_text(change, sign=True), change.sure) if change else "")
+        cells.append(row)
+    rows = [
+        (outcome.label, change.difference)
+        for outcome in found.outcomes
+        for change in outcome.changes
+        if (change.kind, change.of) == ("score", "table")
+    ]
+    words = "Difference of the mean score from the game as it is, by variant"
+    return section(
+        "Overview",
+        figure(plots.whiskers(rows, "points more than as it is", words, zero=True)) if rows else None,
+        table(heads, cells),
+        note("Unchanged: games that went exactly the same way. Bold: zero is outside the interval."),
+    )
+
+
+def _outcome(outcome: Outcome) -> h.Element:
+    cells: list[list[Cell]] = [
+        [
+            f"{change.kind}, {change.of}",
+            f"{change.before:.2f}",
+            f"{change.after:.2f}",
+            (figure_text(change.difference, sign=True, digits=2), change.difference.sure),
+        ]
+        for change in outcome.changes
+    ]
+    return section(outcome.label, table(["", "as it is", "here", "difference"], cells))
+
+
+def _starts(found: Study, kind: str) -> h.Element:
+    """Edges in every variant: is a component nearer to the others than before?"""
+    every = [(found.base_label, found.base), *((o.label, o.findings) for o in found.outcomes)]
+    names = dict.fromkeys(group.name for _, one in every for group in one.by_start.get(kind, ()))
+    cells: list[list[Cell]] = []
+    for name in names:
+        row: list[Cell] = [name]
+        for _, one in every:
+            edges = [group.edge for group in one.by_start.get(kind, ()) if group.name == name]
+            row.append((figure_text(edges[0], sign=True), edges[0].sure) if edges else "")
+        cells.append(row)
+    title = f"Edge by {kind}"
+    return section(title, table(["", *(label for label, _ in every)], cells), note(START_NOTE))

@@ -1,5 +1,6 @@
 """A run: a plan, the games of it that are finished, and the folder that keeps them."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
@@ -10,6 +11,7 @@ from sugoroku.arena.journal import Journal, Kept
 from sugoroku.arena.pools import Plan, Pool
 from sugoroku.arena.running import Keep, Key, Stop, play_plan
 from sugoroku.arena.series import Played, Series, check, game_of
+from sugoroku.arena.variants import Variant
 from sugoroku.core.errors import SugorokuError
 from sugoroku.core.game import Game
 
@@ -88,12 +90,14 @@ class Run:
         return [folder / REPORT, folder / SUMMARY, *files]
 
 
-def begin(command: str, plan: Plan, folder: Path | None, labels: tuple[str, ...] = ()) -> Run:
+def begin(command: str, plan: Plan, folder: Path | None, variants: Sequence[Variant] = ()) -> Run:
     """A new run; its folder must not hold another."""
     for series in plan.series:
         check(series)
     rules = game_of(plan.series[0]).info.version
-    kept = Kept(plan, command, __version__, rules, labels)
+    labels = tuple(variant.label for variant in variants)
+    values = tuple(variant.values for variant in variants)
+    kept = Kept(plan, command, __version__, rules, labels, values)
     if folder is None:
         return Run(kept, None)
     need_arena_extra()

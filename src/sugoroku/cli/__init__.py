@@ -1,4 +1,4 @@
-"""The command line: `sugoroku serve | games | play | simulate | rules | data | replay | verify`."""
+"""The command line: `sugoroku serve | games | play | simulate | arena | balance | rules | ...`."""
 
 import os
 import sys
@@ -8,6 +8,7 @@ from cyclopts import App, CycloptsError
 
 from sugoroku import __version__
 from sugoroku.cli.arena import arena
+from sugoroku.cli.balance import balance
 from sugoroku.cli.console import print_error, stderr
 from sugoroku.cli.data import data
 from sugoroku.cli.games import games
@@ -41,6 +42,11 @@ EXAMPLES: dict[Callable[..., None], tuple[str, ...]] = {
         "sugoroku arena --resume --out runs/a",
         "sugoroku arena jiguan --games 10000 --ray 10.0.0.1:6379 --json",
         "sugoroku arena daitoshi --seats greedy,mayor --option advisors=3",
+    ),
+    balance: (
+        "sugoroku balance jiguan --vary airship.vp=3,5,8 --games 200",
+        "sugoroku balance daitoshi --vary option.advisors=0,3,5 --seats greedy,mayor",
+        "sugoroku balance jiguan --vary game.start_coins=1,2,3 --players 4 --seats greedy",
     ),
     rules: (
         "sugoroku rules jiguan",

@@ -1,0 +1,212 @@
+"""`sugoroku balance`: what a changed value does to the same games."""
+
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+from cyclopts import Parameter
+from rich.console import Console
+
+from sugoroku.arena.pools import Plan
+from sugoroku.arena.runs import Run, begin
+from sugoroku.arena.series import Series
+from sugoroku.arena.study import Change, Outcome, Study, study
+from sugoroku.arena.variants import Variant, read_vary, variants
+from sugoroku.cli.arena import (
+    Wish,
+    new_table,
+    play,
+    points,
+    resumed,
+    show_files,
+    stopped,
+    the_pool,
+)
+from sugoroku.cli.arguments import Flag, Options
+from sugoroku.cli.console import print_json, stdout
+from sugoroku.core.errors import DataError, SugorokuError
+from sugoroku.core.registry import load
+
+SEATS = "greedy,greedy"
+ALWAYS = ("score", "win rate", "length", "margin")  # the other kinds are shown where they changed
+SHOWN = 10
+
+
+def balance(
+    game: str | None = None,
+    /,
+    *,
+    vary: Annotated[tuple[str, ...] | None, Parameter(negative="")] = None,
+    seats: str | None = None,
+    players: int | None = None,
+    games: int | None = None,
+    rotate: Flag = False,
+    option: Options = None,
+    seed: str | None = None,
+    data: Path | None = None,
+    workers: int | None = None,
+    ray: str | None = None,
+    out: Path | None = None,
+    resume: Flag = False,
+    json: Flag = False,
+) -> None:
+    """Play the same games with changed component data, and say what changed.
+
+    Every variant has the same seeds, so games are compared in pairs: scores by
+    bot, seat and source, win rates, actions, length, each with its interval.
+    The game as it is comes first; several --vary make every combination.
+
+    Parameters
+    ----------
+    game
+        Name of the game, such as jiguan.
+    vary
+        What to change and to which values: TABLE.KEY=a,b,c. Entries of a list go by id:
+        pagoda.blue.levels.2="coin 2"; a setting of the game: option.advisors=0,3,5.
+    seats
+        One bot a seat, or one for all with --players.  [greedy,greedy]
+    players
+        How many seats, if one bot is named for all.
+    games
+        How many games of each variant.  [100]
+    rotate
+        The bots move on one seat each game.
+    option
+        A setting of the game for all variants, KEY=VALUE; may be repeated.
+    seed
+        Any word or number.  [1]
+    data
+        A TOML file, or a folder of them, that replaces component tables in all variants.
+    workers
+        Processes on this machine; without it one a core.
+    ray
+        Play on a Ray cluster instead: its address (HOST:PORT), auto, or local.
+    out
+        A folder for report.html, summary.json and Parquet files, and for --resume.
+    resume
+        Go on with the study in --out.
+    json
+        Print a JSON document for programs.
+    """
+    pool = the_pool(workers, ray, games or 100)
+    wish = Wish(game, seats, players, games, option, seed, data, rotate)
+    if resume:
+        run = resumed("balance", out, wish)
+        if vary is not None:
+            _agrees(run, vary)
+    else:
+        wish.seats = seats or SEATS
+        found = _variants(wish.series(), vary or ())
+        run = begin("balance", Plan(tuple(one for _, one in found)), out, [v for v, _ in found])
+    finished = play(run, pool, f"{run.series[0].game}, {len(run.series)} variants")
+    show(run, json)
+    if not finished:
+        stopped("balance", run)
+
+
+def _variants(base: Series, vary: tuple[str, ...]) -> list[tuple[Variant, Series]]:
+    """The series of each variant; what the game's data do not allow is refused here."""
+    game = load(base.game)
+    if base.changes:
+        game = game.with_changes(base.changes)
+    if not vary:
+        raise SugorokuError(
+            "What is to be varied?",
+            f"Say it like --vary TABLE.KEY=1,2,3; see: sugoroku data {game.name}",
+        )
+    varied = [read_vary(text, game, base.settings.options) for text in vary]
+    found = []
+    for variant in variants(game, varied):
+        changes = {**base.changes, **variant.changes}
+        changed = load(base.game).with_changes(changes) if changes else game
+        try:
+            _ = changed.tables
+        except DataError as problem:
+            raise DataError(f"{variant.label} does not fit: {problem.what}", problem.hint) from problem
+        options = {**base.settings.options, **variant.options}
+        settled = changed.settle(base.settings.players, options, base.settings.modules)
+        found.append((variant, msgspec.structs.replace(base, settings=settled, changes=changes)))
+    return found
+
+
+def _agrees(run: Run, vary: tuple[str, ...]) -> None:
+    labels = tuple(variant.label for variant, _ in _variants(run.series[0], vary))
+    if labels != run.kept.labels:
+        run.close()
+        raise SugorokuError(
+            "The study was begun with other variants.", "Leave --vary out to go on with it."
+        )
+
+
+# ---------------------------------------------------------------- showing
+
+
+def show(run: Run, json: bool) -> None:
+    """Print what changed and write it to the folder, if there is one."""
+    if not all(run.games):
+        return
+    games = [run.game(i) for i in range(len(run.series))]
+    found = study(run.series, games, run.games, run.kept.labels, run.kept.values)
+    files: list[Path] = []
+    if run.folder is not None:
+        from sugoroku.arena.report import study_report  # noqa: PLC0415 - slow to import
+
+        files = run.write(found, study_report(found))
+    if json:
+        print_json(found)
+        return
+    console = stdout()
+    _show_study(console, found)
+    show_files(console, files)
+
+
+def _show_study(console: Console, found: Study) -> None:
+    count = found.players
+    console.print(
+        f"[bold]{found.game}[/], {count} player{'s' * (count > 1)}, {', '.join(found.bots)},"
+        f" {found.base.finished} games a variant, seed {found.seed}\n",
+        highlight=False,
+    )
+    for outcome in found.outcomes:
+        _show_outcome(console, outcome, found.base_label)
+    console.print(f"[dim]{found.method}[/]", highlight=False)
+
+
+def _show_outcome(console: Console, outcome: Outcome, base: str) -> None:
+    console.print(f"[bold]{outcome.label}[/] [dim]instead of {base}[/]", highlight=False)
+    if outcome.same == outcome.pairs:
+        console.print("Not one game changed: no rule reads this value, or it never mattered.\n")
+        return
+    table = new_table("", "as it is", "here", "difference")
+    for change in _told(outcome.changes):
+        table.add_row(
+            f"{change.kind}, {change.of}",
+            _plain(change, change.before),
+            _plain(change, change.after),
+            points(_scaled(change).difference, sign=True, digits=2),
+        )
+    console.print(table, highlight=False)
+    console.print(f"[dim]{outcome.same} of {outcome.pairs} games went exactly the same way[/]\n")
+
+
+def _told(changes: tuple[Change, ...]) -> list[Change]:
+    """The main figures, then the sources and actions that changed most."""
+    main = [change for change in changes if change.kind in ALWAYS]
+    rest = [change for change in changes if change.kind not in ALWAYS and change.difference.sure]
+    rest.sort(key=lambda change: -abs(change.difference.value))
+    return main + rest[:SHOWN]
+
+
+def _plain(change: Change, value: float) -> str:
+    return f"{100 * value:.1f} %" if change.kind == "win rate" else f"{value:.2f}"
+
+
+def _scaled(change: Change) -> Change:
+    """Win rates in percent."""
+    if change.kind != "win rate":
+        return change
+    d = change.difference
+    low = None if d.low is None else 100 * d.low
+    high = None if d.high is None else 100 * d.high
+    scaled = msgspec.structs.replace(d, value=100 * d.value, low=low, high=high)
+    return msgspec.structs.replace(change, difference=scaled)
