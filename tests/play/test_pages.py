@@ -21,7 +21,7 @@ from sugoroku.play.pages.curtain import curtain, curtain_part
 from sugoroku.play.pages.error import error
 from sugoroku.play.pages.join import join
 from sugoroku.play.pages.lobby import ago, lobby
-from sugoroku.play.pages.marks import amount, listed, prose
+from sugoroku.play.pages.marks import amount, listed, plain, prose
 from sugoroku.play.pages.new import new_table
 from sugoroku.play.pages.records import records, verified
 from sugoroku.play.pages.rules import data, rule_part, rules
@@ -407,6 +407,7 @@ def test_words() -> None:
     assert listed(["Ren"]) == "Ren" and listed(["Ren", "Aiko", "Kei"]) == "Ren, Aiko and Kei"
     assert [ago(5), ago(720), ago(7200), ago(200_000)] == ["1 min", "12 min", "2 hours", "2 days"]
     assert prose("**a** `b` <i>") == "<b>a</b> <code>b</code> &lt;i&gt;"
+    assert prose("*a* 2 * 3 * 4") == "<em>a</em> 2 * 3 * 4" and plain("*a* **b** 2 * 3") == "a b 2 * 3"
 
 
 def test_everything_a_page_loads_is_there() -> None:

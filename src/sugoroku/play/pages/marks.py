@@ -27,6 +27,7 @@ _SIGNS = {
 }
 _AMOUNT = re.compile(rf"([+-]?\d+) ({'|'.join(_SIGNS)})s?")
 _BOLD = re.compile(r"\*\*(.+?)\*\*")
+_STRESSED = re.compile(r"(?<!\w)\*(\S[^*]*)\*(?!\w)")
 _CODE = re.compile(r"`(.+?)`")
 
 LOGO = (
@@ -78,12 +79,13 @@ def amount(words: str) -> str:
 def prose(text: str) -> str:
     """A line of the ledger: its bold and code marks become markup, the rest is plain text."""
     plain = escape(text, quote=False)
-    return _CODE.sub(r"<code>\1</code>", _BOLD.sub(r"<b>\1</b>", plain))
+    plain = _STRESSED.sub(r"<em>\1</em>", _BOLD.sub(r"<b>\1</b>", plain))
+    return _CODE.sub(r"<code>\1</code>", plain)
 
 
 def plain(text: str) -> str:
     """A line of the ledger without any marks."""
-    return text.replace("**", "").replace("`", "")
+    return _STRESSED.sub(r"\1", text.replace("**", "").replace("`", ""))
 
 
 def capital(words: str) -> str:
