@@ -4,7 +4,10 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.play.browser import chromium, screens, started
 from tests.play.running import Server
+
+__all__ = ["chromium", "screens", "server", "started"]
 
 
 @pytest.fixture(scope="session")

@@ -1,0 +1,305 @@
+"""A real Chromium at a real server: how the tests look at a table, point at it, and hear it complain.
+
+What a `Screen` does goes through the mouse, the keyboard or the finger; scripts on the page are only
+asked where things are.
+"""
+
+import asyncio
+import time
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from random import Random
+from typing import Any
+
+import httpx
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from tools.system import browser as find_browser
+
+from tests.play.running import Server
+
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+WIDE = {"width": 1280, "height": 800}
+PHONE = {"width": 390, "height": 844}
+NARROW = {"width": 360, "height": 740}
+PATIENCE = 20_000  # ms: how long anything may take before the test says that it does not happen
+
+# What the page itself finds wrong: the policy, and words that are cut or lie outside their sheet.
+_LISTENING = """
+window.__refused = [];
+document.addEventListener("securitypolicyviolation", (event) => {
+  window.__refused.push(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`);
+});
+"""
+
+# A point of an element where a click really reaches it: rings are often hollow or partly covered.
+_POINT = """
+(wanted) => {
+  const element = typeof wanted === "string" ? document.querySelector(wanted) : wanted;
+  if (!element) return null;
+  const box = element.getBoundingClientRect();
+  for (const fine of [1, 3, 7, 15]) {
+    for (let i = 0; i < fine; i++) for (let j = 0; j < fine; j++) {
+      const x = box.x + (box.width * (i + 0.5)) / fine;
+      const y = box.y + (box.height * (j + 0.5)) / fine;
+      const hit = document.elementFromPoint(x, y);
+      if (hit && (hit === element || element.contains(hit))) return { x, y };
+    }
+  }
+  return null;
+}
+"""
+
+
+# ---------------------------------------------------------------- fixtures
+
+
+@pytest.fixture(scope="session")
+def started() -> Iterator[Browser]:
+    """One browser for all tests of a process."""
+    path = find_browser()
+    assert path, "There is no Chromium: run `make system`."
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
+        yield running
+        running.close()
+
+
+@pytest.fixture
+def chromium(started: Browser) -> Iterator[Browser]:
+    """The browser.  Between its tests others may run loops of their own: ours then counts as asleep."""
+    loop = started._loop
+    asyncio._set_running_loop(loop)
+    yield started
+    asyncio._set_running_loop(None)
+
+
+@pytest.fixture
+def screens(chromium: Browser, server: Server) -> Iterator["Screens"]:
+    """Browsers to look at the shared server with; at the end none of them may have complained."""
+    opened = Screens(chromium, server)
+    yield opened
+    opened.close()
+
+
+# ---------------------------------------------------------------- screens
+
+
+class Screens:
+    """Opens screens, each with cookies and storage of its own, and closes them all."""
+
+    def __init__(self, browser: Browser, server: Server) -> None:
+        self.browser = browser
+        self.server = server
+        self.opened: list[Screen] = []
+
+    def __call__(self, *, token: str = "", quick: bool = True, **how: Any) -> "Screen":
+        """`token`: of an agent, whose seats this browser then has.  `quick`: nothing is animated."""
+        settings: dict[str, Any] = {
+            "viewport": WIDE,
+            "base_url": self.server.url,
+            "color_scheme": "light",
+        }
+        if quick:
+            settings["reduced_motion"] = "reduce"
+        context = self.browser.new_context(**{**settings, **how})
+        context.set_default_timeout(PATIENCE)
+        context.add_init_script(_LISTENING)
+        if token:
+            self.give(context, token)
+        screen = Screen(self.server, context.new_page())
+        self.opened.append(screen)
+        return screen
+
+    def phone(self, size: dict[str, int] | None = None, **how: Any) -> "Screen":
+        return self(viewport=size or PHONE, is_mobile=True, has_touch=True, **how)
+
+    def give(self, context: BrowserContext, token: str) -> None:
+        context.add_cookies([{"name": "sugoroku", "value": token, "url": self.server.url}])
+
+    def close(self) -> None:
+        complaints = [line for screen in self.opened for line in screen.complaints()]
+        for screen in self.opened:
+            screen.page.context.close()
+        assert not complaints
+
+
+class Screen:
+    """One page, what it complains about, and the table that it shows."""
+
+    def __init__(self, server: Server, page: Page) -> None:
+        self.server = server
+        self.page = page
+        self.heard: list[str] = []
+        self.expected: list[str] = []  # parts of complaints that the test provokes
+        self.watch(page)
+
+    def watch(self, page: Page) -> None:
+        page.on("console", lambda said: self._hear(said.type, f"{said.text} {said.location['url']}"))
+        page.on("pageerror", lambda error: self.heard.append(f"page error: {error}"))
+
+    def _hear(self, kind: str, text: str) -> None:
+        if kind in ("error", "warning"):
+            self.heard.append(f"console {kind}: {text}")
+
+    def complaints(self) -> list[str]:
+        """What went wrong in the console, on the page, or against the policy."""
+        with suppress(Exception):
+            self.heard += [f"policy: {line}" for line in self.page.evaluate("window.__refused ?? []")]
+        return [line for line in self.heard if not any(part in line for part in self.expected)]
+
+    # ------------------------------------------------------------ going and looking
+
+    def open(self, path: str) -> "Screen":
+        self.page.goto(path, wait_until="load")
+        return self
+
+    def open_table(self, table: str, query: str = "") -> "Screen":
+        return self.open(f"/t/{table}{query}")
+
+    def facts(self) -> dict[str, str]:
+        """What the page knows of the position that it shows."""
+        return dict(self.page.evaluate("({...document.getElementById('table').dataset})"))
+
+    @property
+    def revision(self) -> int:
+        return int(self.facts()["revision"])
+
+    @property
+    def table(self) -> str:
+        return self.facts()["table"]
+
+    def text(self, selector: str) -> str:
+        return self.page.locator(selector).first.inner_text().strip()
+
+    def until(self, condition: str, argument: object = None) -> None:
+        """Wait until this expression, or function of the argument, holds on the page."""
+        function = condition if "=>" in condition else f"() => {condition}"
+        self.page.wait_for_function(function, arg=argument, timeout=PATIENCE)
+
+    def until_revision(self, revision: int) -> None:
+        self.until(
+            "(wanted) => Number(document.getElementById('table')?.dataset.revision) >= wanted", revision
+        )
+
+    def until_asked(self, after: int) -> bool:
+        """Wait until a newer position asks this visitor, or the game is over: then False."""
+        self.until(
+            "(after) => { const t = document.getElementById('table');"
+            " return t && !t.hasAttribute('aria-busy') && Number(t.dataset.revision) > after"
+            " && (t.dataset.turn === '1' || document.querySelector('#act table.score')); }",
+            after,
+        )
+        return not self.is_over()
+
+    def is_over(self) -> bool:
+        return self.page.locator("#act table.score").count() > 0
+
+    def sideways(self) -> int:
+        """By how many pixels the page is wider than the window."""
+        return int(
+            self.page.evaluate(
+                "Math.max(document.documentElement.scrollWidth, document.body.scrollWidth) - innerWidth"
+            )
+        )
+
+    # ------------------------------------------------------------ mouse and finger
+
+    def point(self, selector: str) -> tuple[float, float]:
+        """Where a click on the first such element reaches it; it is scrolled to where it can be seen."""
+        place = self.page.evaluate(_POINT, selector) if ":text" not in selector else None
+        if place is None:
+            found = self.page.locator(selector).first
+            found.scroll_into_view_if_needed()
+            place = found.evaluate(_POINT)
+        assert place, f"nothing of {selector} can be reached"
+        return place["x"], place["y"]
+
+    def click(self, selector: str) -> None:
+        self.page.mouse.click(*self.point(selector))
+
+    def tap(self, selector: str) -> None:
+        self.page.touchscreen.tap(*self.point(selector))
+
+    # ------------------------------------------------------------ choosing
+
+    def choices(self) -> list[dict[str, str]]:
+        """What the panel offers: the action, its target, and whether that glows on a sheet."""
+        return list(
+            self.page.evaluate(
+                """() => [...document.querySelectorAll("#opts .opt")].map((option) => ({
+                  id: option.id, action: option.value, target: option.dataset.target,
+                  glows: option.dataset.target && document.querySelector(
+                    `.go[data-target="${CSS.escape(option.dataset.target)}"]`)?.id || "",
+                }))"""
+            )
+        )
+
+    def choose(self, choice: dict[str, str], press: Callable[[str], None] | None = None) -> None:
+        """Point at the glowing place, then at one of several choices there, then confirm."""
+        press = press or self.click
+        if choice["glows"] and not self.is_chosen(choice):
+            press(f"#{_escaped(choice['glows'])}")
+        if not self.is_chosen(choice):
+            press(f"#{choice['id']}")
+        assert self.is_chosen(choice)
+        press("#confirm")
+
+    def is_chosen(self, choice: dict[str, str]) -> bool:
+        marked = "(id) => document.getElementById(id)?.getAttribute('aria-pressed') === 'true'"
+        return bool(self.page.evaluate(marked, choice["id"]))
+
+    def play(self, random: Random, press: Callable[[str], None] | None = None) -> bool:
+        """One decision, by chance.  False when the game is over after it."""
+        before = self.revision
+        self.choose(random.choice(self.choices()), press)
+        return self.until_asked(before)
+
+
+def _escaped(id: str) -> str:
+    return "".join(letter if letter.isalnum() or letter in "-_" else f"\\{letter}" for letter in id)
+
+
+# ---------------------------------------------------------------- reaching a position
+
+
+def until(condition: Callable[[], bool], what: str) -> None:
+    """Wait for something outside a page."""
+    deadline = time.monotonic() + PATIENCE / 1000
+    while not condition():
+        assert time.monotonic() < deadline, f"{what} did not happen"
+        time.sleep(0.02)
+
+
+def advance(
+    http: httpx.Client, table: str, moves: int, random: Random, seats: tuple[int, ...] = (0,)
+) -> int:
+    """Play up to so many decisions of these seats by chance, over the interface for agents."""
+    made = 0
+    while made < moves:
+        for seat in seats:
+            asked = http.get(f"/api/tables/{table}/legal", params={"seat": seat}).json()
+            if asked["decision"] is not None:
+                break
+        else:
+            if not asked["deciders"]:
+                break  # over
+            time.sleep(0.02)  # a bot thinks
+            continue
+        choice = random.choice(asked["decision"]["choices"])
+        body = {
+            "seat": seat, "revision": asked["revision"], "key": f"a{asked['revision']}",
+            "action": choice["text"],
+        }  # fmt: skip
+        answer = http.post(f"/api/tables/{table}/act", json=body)
+        assert answer.status_code in (200, 409), answer.text  # 409: a bot was quicker
+        made += answer.status_code == 200
+    return made
