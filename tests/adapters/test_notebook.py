@@ -54,8 +54,10 @@ def test_sheets_do_not_overlap():
 def test_places_explain_themselves_and_choices_glow():
     state = JIGUAN.setup(JIGUAN.settle(2), Chance(secret_from("notebook")))
     mine, others = (show(JIGUAN, JIGUAN.look(state, seat)).svg for seat in (state.seat, -1))
-    assert 'class="go"' in mine and 'class="go"' not in others
+    assert 'class="may"' in mine and 'class="may"' not in others
     assert "<title>" in others
+    painted = re.findall(r"<(?:rect|circle|path)(?![^>]*fill=\"none\")[^>]*><title>", others)
+    assert not painted, "a place hides what lies below it"
     assert JIGUAN.look(state, state.seat).decision.prompt in unescape(mine)
 
 

@@ -27,6 +27,7 @@ from sugoroku.core import registry
 from sugoroku.core.errors import IllegalAction
 from sugoroku.core.game import Game
 from sugoroku.core.state import State
+from sugoroku.core.view import View
 from sugoroku.draw.notebook import show
 
 Observation = Any  # the features alone, or a dictionary with the mask: see `mask_in`
@@ -104,6 +105,7 @@ class raw_env(AECEnv[str, Observation, Any]):  # type: ignore[misc]  # noqa: N80
         if seed is not None:
             self._random = seeding.np_random(seed)[0]
         self._state = self.table.deal(int(self._random.integers(2**62)))
+        self._views: dict[str, View] = {}
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -125,6 +127,7 @@ class raw_env(AECEnv[str, Observation, Any]):  # type: ignore[misc]  # noqa: N80
             self._lose(agent, int(action))
         else:
             state.apply(int(action))
+            self._views.clear()
             self._reward(state)
             self._ask(state)
         self._accumulate_rewards()
@@ -166,8 +169,14 @@ class raw_env(AECEnv[str, Observation, Any]):  # type: ignore[misc]  # noqa: N80
 
     # ---------------------------------------------------------------- what an agent is told
 
+    def _view(self, agent: str) -> View:
+        """What the agent may know now, looked up once a step."""
+        if agent not in self._views:
+            self._views[agent] = self.table.look(self._playing(), self._seat_of[agent])
+        return self._views[agent]
+
     def _info(self, agent: str) -> dict[str, Any]:
-        view = self.table.look(self._playing(), self._seat_of[agent])
+        view = self._view(agent)
         info: dict[str, Any] = {"action_mask": self.table.mask(view)}
         if view.over:
             standing = next(s for s in view.standings if s.seat == self._seat_of[agent])
@@ -175,7 +184,7 @@ class raw_env(AECEnv[str, Observation, Any]):  # type: ignore[misc]  # noqa: N80
         return info
 
     def observe(self, agent: str) -> Observation:
-        view = self.table.look(self._playing(), self._seat_of[agent])
+        view = self._view(agent)
         vector = self.table.vector(view)
         if self.mask_in == "info":
             return vector
@@ -185,7 +194,7 @@ class raw_env(AECEnv[str, Observation, Any]):  # type: ignore[misc]  # noqa: N80
         """As whoever decides sees it.  `ansi`: text; `human`: printed text; `html`: for a notebook."""
         if self._state is None or self.render_mode is None:
             return None
-        view = self.table.look(self._state, self._seat_of[self.agent_selection])
+        view = self._view(self.agent_selection)
         if self.render_mode == "html":
             return show(self.table.game, view)._repr_html_()
         if self.render_mode == "ansi":

@@ -8,12 +8,13 @@ Seats are told from the observer: `me`, then `+1`, `+2` in turn order.
 
 from abc import ABC, abstractmethod
 from array import array
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from operator import attrgetter, itemgetter
 from typing import Any, TypeAlias
 
 import msgspec
 
-from sugoroku.core.view import Decision, Standing, View
+from sugoroku.core.view import Standing, View
 
 Out: TypeAlias = "array[float]"  # of float32
 Field = str | int  # an attribute, the place in a pair, or "" for the thing itself
@@ -34,15 +35,21 @@ class Part(ABC):
         self.field = field
         self.features = tuple(features)
         self.size = len(self.features)
-
-    def value(self, thing: Any) -> Any:
-        if isinstance(self.field, int):
-            return thing[self.field]
-        return getattr(thing, self.field) if self.field else thing
+        self.value: Callable[[Any], Any] = _reader(field)
 
     @abstractmethod
     def write(self, thing: Any, observer: int, out: Out, at: int) -> None:
         """Fill in what is not zero, from place `at` on."""
+
+
+def _reader(field: Field) -> Callable[[Any], Any]:
+    if isinstance(field, int):
+        return itemgetter(field)
+    return attrgetter(field) if field else _itself
+
+
+def _itself(thing: Any) -> Any:
+    return thing
 
 
 def _joined(*words: Field) -> str:
@@ -73,7 +80,9 @@ class Number(Part):
         self.low, self.high = low, high
 
     def write(self, thing: Any, observer: int, out: Out, at: int) -> None:
-        out[at] = _held(self.value(thing), self.low, self.high)
+        value = self.value(thing)
+        if value:
+            out[at] = _held(value, self.low, self.high)
 
 
 class OneOf(Part):
@@ -291,11 +300,7 @@ class _Question(OneOf):
     """What the observer is asked, by the rule that asks it."""
 
     def __init__(self, rules: Iterable[str]) -> None:
-        super().__init__("decision", rules, "question")
-
-    def value(self, thing: View) -> str:
-        decision: Decision | None = thing.decision
-        return decision.rule if decision is not None else ""
+        super().__init__("decision", rules, "question", key="rule")
 
 
 class Features:

@@ -117,7 +117,7 @@ def _styles() -> str:
     day = re.sub(r"@media \(prefers-color-scheme: dark\) \{.*?\n\} \}\n", "", day, flags=re.DOTALL)
     day = re.sub(r":root\[data-theme=\"night\"\] \{.*?\n\}\n", "", day, flags=re.DOTALL)
     day = re.sub(r"/\*.*?\*/", "", day, flags=re.DOTALL)
-    return f"{day} .go .halo {{ animation: none; }} body {{ margin: 0; }}"
+    return f"{day} body {{ margin: 0; }}"
 
 
 @cache
@@ -130,7 +130,7 @@ def _known_symbols() -> dict[str, str]:
 
 def _symbols(markup: str) -> str:
     """What the markup refers to, and what that refers to."""
-    known, wanted = _known_symbols(), [*re.findall(r"#([\w-]+)", markup), "seal", "hatch"]
+    known, wanted = _known_symbols(), [*re.findall(r"#([\w-]+)", f"{_styles()}{markup}")]
     used: dict[str, str] = {}
     while wanted:
         id = wanted.pop()
@@ -178,12 +178,22 @@ def _sheet(sheet: Sheet, decision: Decision | None, box: Box, down: float) -> st
 def _resting(place: Place) -> str:
     """A place explains itself when pointed at."""
     element = place.shape.split()[0]
-    return f'<{place.shape} class="pl"><title>{escape(place.words)}</title></{element}>'
+    return (
+        f'<{place.shape} fill="none" pointer-events="all">'
+        f"<title>{escape(place.words)}</title></{element}>"
+    )
 
 
 def _gold(place: Place, words: str) -> str:
-    rings = "".join(f'<{place.shape} class="{cls}"/>' for cls in ("halo", "ring", "core"))
-    return f'<g class="go">{rings}<title>{escape(place.words)}: {escape(words)}</title></g>'
+    """Two rings around what may be chosen."""
+    rings = "".join(
+        f'<{place.shape} fill="none" stroke="var({ink})" stroke-width="{width}"/>'
+        for ink, width in (("--go-halo", 9), ("--go", 4), ("--go-core", 1.75))
+    )
+    return (
+        f'<g class="may" pointer-events="all">{rings}'
+        f"<title>{escape(place.words)}: {escape(words)}</title></g>"
+    )
 
 
 # ---------------------------------------------------------------- notebooks
