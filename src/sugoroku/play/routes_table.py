@@ -40,7 +40,7 @@ async def table_page(
 ) -> Response[str]:  # fmt: skip
     table = await (await house.tables.get(id)).fresh()
     authorise(table, visitor, "watch")
-    if table.match is None:
+    if table.status == "waiting":
         return html(waiting(looking.shown(table, visitor), visitor))
     eyes = looking.eyes(table, visitor, seat)
     hidden = looking.behind_curtain(table, visitor, eyes, seat is not None)
