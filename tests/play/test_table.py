@@ -1,0 +1,813 @@
+"""Tables, their registry and their store, on a real SQLite file: nothing lost, nothing twice."""
+
+import asyncio
+import gc
+import os
+import secrets
+import sqlite3
+from collections.abc import AsyncIterator, Awaitable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from sugoroku.core.chance import SECRET_BYTES
+from sugoroku.core.errors import IllegalAction, UndoRefused
+from sugoroku.core.match import Match, Move, replay
+from sugoroku.core.record import Seat
+from sugoroku.core.save import fingerprint
+from sugoroku.play.registry import Tables, Wish
+from sugoroku.play.shown import Visitor
+from sugoroku.play.store import SeatRow, Store
+from sugoroku.play.streams import KEPT, Streams
+from sugoroku.play.table import NotPlaying, Stale, Table
+from sugoroku.play.thinking import Thinkers
+from tests.play.ledger import Written, events_in, fold, match_in, rows
+
+SOAK = bool(os.environ.get("SUGOROKU_SOAK"))
+SCHEDULES = 1000 if SOAK else 200
+GAMES = ("jiguan", "daitoshi")
+
+
+@asynccontextmanager
+async def opened(file: Path, in_memory: int = 500) -> AsyncIterator[Tables]:
+    """The tables of a file, as a server that has just started has them."""
+    store = Store(f"sqlite+aiosqlite:///{file}")
+    await store.open()
+    tables = Tables(store, Thinkers(1), in_memory)
+    try:
+        yield tables
+    finally:
+        await tables.close()
+        await store.close()
+
+
+async def people(tables: Tables, count: int) -> list[Visitor]:
+    return [
+        await tables.store.add_visitor(secrets.token_urlsafe(16), f"Visitor {n + 1}")
+        for n in range(count)
+    ]
+
+
+async def seated_table(tables: Tables, game: str, count: int, seed: str) -> tuple[Table, list[Visitor]]:
+    """A table where as many people sit, each with an identity of their own."""
+    visitors = await people(tables, count)
+    wishes = [Wish(seat, visitor.name, "", visitor.id) for seat, visitor in enumerate(visitors)]
+    return await tables.create(visitors[0], tables.game(game), wishes, {}, seed=seed), visitors
+
+
+async def table_in_play(tables: Tables, game: str, visitors: list[Visitor], random: Random) -> Table:
+    """A table somewhere in a game, as a record that was played at random leads there."""
+    names = [Seat(visitor.name) for visitor in visitors]
+    settings = tables.game(game).settle(len(visitors), {}, ())
+    match = Match(tables.game(game), settings, names, random.randbytes(SECRET_BYTES))
+    for _ in range(random.randrange(60)):
+        if match.state.over:
+            break
+        seat = random.choice(match.state.deciders())
+        match.state.turn_to(seat)
+        match.act(seat, random.choice(match.state.legal()))
+    seats = [SeatRow(seat, visitor.name, "", visitor.id) for seat, visitor in enumerate(visitors)]
+    return await tables.from_record(visitors[0], match.record(), "From a record", seats)
+
+
+def choices(table: Table, seat: int) -> list[str]:
+    decision = table.playing.look(seat).decision
+    return [choice.text for choice in decision.choices] if decision else []
+
+
+def decider(table: Table) -> int:
+    return table.playing.state.deciders()[0]
+
+
+async def play(table: Table, random: Random, moves: int) -> None:
+    """So many moves of whoever is to decide."""
+    for _ in range(moves):
+        await table.fresh()
+        if table.playing.state.over:
+            return
+        seat = decider(table)
+        await table.act(seat, table.revision, f"r{table.revision}", random.choice(choices(table, seat)))
+
+
+# ---------------------------------------------------------------- keys and revisions
+
+
+def test_a_key_sent_again_counts_once_also_after_a_restart(tmp_path: Path) -> None:
+    file = tmp_path / "tables.db"
+
+    async def first() -> tuple[str, int, str, int]:
+        async with opened(file) as tables:
+            table, _ = await seated_table(tables, "jiguan", 2, "once")
+            seat, before = decider(table), table.revision
+            action = choices(table, seat)[0]
+            await asyncio.gather(*(table.act(seat, before, "mine", action) for _ in range(5)))
+            return table.row.id, seat, action, before
+
+    async def again() -> int:
+        async with opened(file) as tables:
+            table = await tables.get(id)
+            await table.act(seat, before, "mine", action)
+            await table.act(seat, table.revision, "mine", action)  # whatever revision it names
+            return table.revision
+
+    id, seat, action, before = asyncio.run(first())
+    written = events_in(file, id)
+    assert asyncio.run(again()) == len(written)
+    assert events_in(file, id) == written
+    assert [(event.seq, event.body) for event in written if event.sent_key] == [(before + 1, action)]
+
+
+def test_two_people_may_use_the_same_key(tmp_path: Path) -> None:
+    async def story() -> list[Written]:
+        async with opened(tmp_path / "tables.db") as tables:
+            table, _ = await seated_table(tables, "daitoshi", 2, "same key")
+            done = set()
+            while len(done) < 2:
+                seat = decider(table)
+                key = "k" if seat not in done else f"other {table.revision}"
+                await table.act(seat, table.revision, key, choices(table, seat)[0])
+                done.add(seat)
+            return events_in(tmp_path / "tables.db", table.row.id)
+
+    with_key = [event.seat for event in asyncio.run(story()) if event.sent_key == "k"]
+    assert sorted(with_key) == [0, 1]
+
+
+def test_a_key_used_for_another_move_is_refused(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with opened(tmp_path / "tables.db") as tables:
+            table, _ = await seated_table(tables, "daitoshi", 1, "two tabs")
+            revision = table.revision
+            one, other = choices(table, 0)[:2]
+            await table.act(0, revision, "tab", one)
+            after = table.revision
+            for attempt in (
+                table.act(0, revision, "tab", other),
+                table.act(0, after, "tab", other),
+                table.undo(0, after, "tab"),
+                table.redo(0, after, "tab"),
+            ):
+                with pytest.raises(Stale):
+                    await attempt
+            assert table.revision == after
+
+    asyncio.run(story())
+
+
+def test_a_stale_view_changes_nothing(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with opened(tmp_path / "tables.db") as tables:
+            table, _ = await seated_table(tables, "daitoshi", 1, "stale")
+            old, options = table.revision, choices(table, 0)
+            await table.act(0, old, "a", options[0])
+            before = fingerprint(table.playing.state)
+            for revision in (old, table.revision + 1):
+                with pytest.raises(Stale):
+                    await table.act(0, revision, f"b{revision}", options[1])
+                with pytest.raises(Stale):
+                    await table.undo(0, revision, f"c{revision}")
+            assert fingerprint(table.playing.state) == before
+            await table.act(
+                0, table.revision, "d", choices(table, 0)[0]
+            )  # after a fresh look it goes on
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_of_clients_racing_for_one_revision_exactly_one_wins(tmp_path: Path, game: str) -> None:
+    async def story() -> None:
+        async with opened(tmp_path / "tables.db") as tables:
+            table, _ = await seated_table(tables, game, 2, "race")
+            for round_ in range(20):
+                seat, before = decider(table), table.revision
+                options = choices(table, seat)[:4]
+                sent = [
+                    table.act(seat, before, f"{round_}-{number}", option)
+                    for number, option in enumerate(options)
+                ]
+                answers = await asyncio.gather(*sent, return_exceptions=True)
+                assert answers.count(None) == 1
+                assert all(answer is None or isinstance(answer, Stale) for answer in answers)
+                winner = options[answers.index(None)]
+                assert events_in(tmp_path / "tables.db", table.row.id)[before].body == winner
+
+    asyncio.run(story())
+
+
+# ---------------------------------------------------------------- interleavings
+
+
+class Client:
+    """Somebody at a seat who looks now and then and decides by what was seen, old or not."""
+
+    def __init__(self, table: Table, seat: int, random: Random) -> None:
+        self.table, self.seat, self.random = table, seat, random
+        self.number = 0
+        self.look()
+
+    def look(self) -> None:
+        self.revision, self.options = self.table.revision, choices(self.table, self.seat)
+
+    def wish(self) -> tuple[str, str]:
+        """A deed and what it is about."""
+        kind = self.random.choices(("act", "undo", "redo"), (6, 2, 1))[0]
+        return kind, self.random.choice(self.options) if kind == "act" and self.options else ""
+
+
+class Sent:
+    """One request, sent once or several times at once, and how it was answered."""
+
+    def __init__(self, client: Client) -> None:
+        client.number += 1
+        self.seat, self.revision = client.seat, client.revision
+        self.key = f"{client.seat}-{client.number}"
+        self.kind, self.action = client.wish()
+        self.times = client.random.choice((1, 1, 2, 3))  # an impatient finger
+        self.answers: list[BaseException | None] = []
+
+    def deliver(self, table: Table) -> list[Awaitable[None]]:
+        if self.kind == "act":
+            return [
+                table.act(self.seat, self.revision, self.key, self.action) for _ in range(self.times)
+            ]
+        deed = table.undo if self.kind == "undo" else table.redo
+        return [deed(self.seat, self.revision, self.key) for _ in range(self.times)]
+
+    @property
+    def done(self) -> bool:
+        return None in self.answers
+
+
+async def send_together(table: Table, requests: list[Sent], random: Random) -> None:
+    """All at once, in a random order."""
+    parts = [(request, attempt) for request in requests for attempt in request.deliver(table)]
+    random.shuffle(parts)
+    answers = await asyncio.gather(*(attempt for _, attempt in parts), return_exceptions=True)
+    for (request, _), answer in zip(parts, answers, strict=True):
+        request.answers.append(answer)
+
+
+async def schedule(
+    tables: Tables, visitors: list[Visitor], number: int
+) -> tuple[str, list[Sent], Match]:
+    """Two to four clients at one table, with views that may be old."""
+    random = Random(number)
+    who = visitors[: random.choice((2, 2, 3, 4))]
+    table = await table_in_play(tables, GAMES[number % 2], who, random)
+    clients = [Client(table, seat, random) for seat in range(len(table.seats))]
+    sent: list[Sent] = []
+    for _ in range(8):
+        for client in clients:
+            if random.random() < 0.7:
+                client.look()
+        busy = [client for client in clients if client.options or random.random() < 0.4]
+        requests = [Sent(client) for client in busy]
+        await send_together(table, requests, random)
+        sent += requests
+        judge_one_winner(table, requests)
+    return table.row.id, sent, table.playing
+
+
+def judge_one_winner(table: Table, requests: list[Sent]) -> None:
+    allowed = (type(None), Stale, IllegalAction, UndoRefused)
+    for request in requests:
+        if request.action or request.kind != "act":
+            assert all(isinstance(answer, allowed) for answer in request.answers), request.answers
+    winners = [request.revision for request in requests if request.done]
+    assert len(winners) == len(set(winners)), "two requests won one revision"
+
+
+def judge_log(game: str, written: list[Written], sent: list[Sent]) -> None:
+    """What was acknowledged is there once and as asked; what was refused is not there."""
+    assert [event.seq for event in written] == list(range(1, len(written) + 1))
+    by_key = {event.sent_key: event for event in written if event.sent_key}
+    assert len(by_key) == sum(bool(event.sent_key) for event in written)
+    for request in sent:
+        event = by_key.get(request.key)
+        assert (event is not None) == request.done
+        if event is not None:
+            assert (event.seq, event.kind, event.seat) == (
+                request.revision + 1, request.kind, request.seat,
+            )  # fmt: skip
+            assert request.kind != "act" or event.body == request.action
+
+
+def judge_undo(final: Match, written: list[Written]) -> int:
+    """No undo crosses what others decided or what was uncovered; no redo decides for others."""
+    judged = 0
+    game = final.game.name
+    for index, event in enumerate(written):
+        if event.kind == "act":
+            continue
+        judged += 1
+        before, undone_before = fold(game, written[:index])
+        after, undone_after = fold(game, written[: index + 1])
+        longer, shorter = (before, after) if event.kind == "undo" else (after, before)
+        moved = longer[len(shorter) :]
+        assert longer[: len(shorter)] == shorter
+        assert moved and all(seat == event.seat for seat, _ in moved)
+        if event.kind == "undo":
+            assert undone_after == moved + undone_before
+            assert knowledge(final, longer) == knowledge(final, shorter)
+        else:
+            assert moved + undone_after == undone_before
+    return judged
+
+
+def same(one: Match, other: Match) -> bool:
+    """The same position; while several decide it does not matter whose question was looked at last."""
+    for match in (one, other):
+        if deciders := match.state.deciders():
+            match.state.turn_to(deciders[0])
+    return fingerprint(one.state) == fingerprint(other.state)
+
+
+def knowledge(like: Match, moves: list[Move]) -> tuple[int, int]:
+    state = Match.resume(like.game, like.settings, like.seats, like.secret, moves).state
+    return state.revealed, state.chance.position
+
+
+def test_clients_with_stale_views_never_lose_double_or_twist_a_move(tmp_path: Path) -> None:
+    file = tmp_path / "tables.db"
+    plays: dict[str, tuple[list[Sent], Match]] = {}
+
+    async def story() -> None:
+        async with opened(file) as tables:
+            visitors = await people(tables, 4)
+            for number in range(SCHEDULES):
+                id, sent, match = await schedule(tables, visitors, number)
+                plays[id] = (sent, match)
+
+    async def after_a_restart() -> None:
+        async with opened(file) as tables:
+            for id, (_, match) in plays.items():
+                table = await tables.get(id)
+                assert table.revision == len(events_in(file, id))
+                assert same(table.playing, match)
+                assert table.playing.undone == match.undone
+
+    asyncio.run(story())
+    undos = 0
+    for id, (sent, match) in plays.items():
+        written = events_in(file, id)
+        judge_log(match.game.name, written, sent)
+        undos += judge_undo(match, written)
+        assert same(match_in(file, id), match)
+    asyncio.run(after_a_restart())
+    everything = [request for sent, _ in plays.values() for request in sent]
+    refused = sum(isinstance(answer, Stale) for request in everything for answer in request.answers)
+    assert undos > SCHEDULES / 4  # the schedules did try what they are about
+    assert refused > SCHEDULES
+
+
+def test_undo_and_redo_survive_a_restart(tmp_path: Path) -> None:
+    """Alone everything can be taken back, and made again by another server."""
+    file = tmp_path / "tables.db"
+
+    async def play_and_undo() -> tuple[str, list[str], list[Move]]:
+        async with opened(file) as tables:
+            table, _ = await seated_table(tables, "daitoshi", 1, "back")
+            await play(table, Random(5), 12)
+            moves = list(table.playing.moves)
+            prints = [fingerprint(table.playing.state)]
+            for _ in range(4):
+                await table.undo(0, table.revision, f"u{table.revision}")
+                assert len(choices(table, 0)) > 1, "an undo leads back to a choice"
+                prints.append(fingerprint(table.playing.state))
+            return table.row.id, prints, moves
+
+    async def redo(id: str) -> tuple[str, list[Move], bool]:
+        async with opened(file) as tables:
+            table = await tables.get(id)
+            await table.redo(0, table.revision, f"d{table.revision}")
+            return fingerprint(table.playing.state), table.playing.moves, bool(table.playing.undone)
+
+    id, prints, moves = asyncio.run(play_and_undo())
+    for step in range(4):
+        found, made, more = asyncio.run(redo(id))
+        assert found == prints[3 - step]
+        assert more == (step < 3)
+    assert made == moves
+    with pytest.raises(UndoRefused):
+        asyncio.run(redo(id))
+
+
+def test_redo_never_decides_for_somebody_else(tmp_path: Path) -> None:
+    """Two people take moves back one after the other: each makes only the own one again."""
+
+    async def find(tables: Tables) -> tuple[Table, int, int]:
+        for number in range(200):
+            table, _ = await seated_table(tables, GAMES[number % 2], 2, f"both {number}")
+            random = Random(number)
+            for _ in range(40):
+                last = table.playing.moves[-1][0] if table.playing.moves else -1
+                if last >= 0 and decider(table) != last:
+                    revision = table.revision
+                    await play(table, random, 1)
+                    try:
+                        await table.undo(1 - last, table.revision, f"x{revision}")
+                        await table.undo(last, table.revision, f"y{revision}")
+                        return table, last, 1 - last
+                    except UndoRefused:
+                        continue
+                await play(table, random, 1)
+        raise AssertionError("no such position was found")
+
+    async def story() -> None:
+        async with opened(tmp_path / "tables.db") as tables:
+            table, first, second = await find(tables)
+            taken_back = table.playing.undone
+            with pytest.raises(UndoRefused):
+                await table.redo(second, table.revision, "not mine")
+            before = len(table.playing.moves)
+            await table.redo(first, table.revision, "mine")
+            made = table.playing.moves[before:]
+            assert made and all(seat == first for seat, _ in made)
+            await table.redo(second, table.revision, "mine too")
+            assert tuple(table.playing.moves[before:]) == taken_back
+
+    asyncio.run(story())
+
+
+# ---------------------------------------------------------------- writing
+
+
+def test_a_move_that_could_not_be_written_has_not_happened(tmp_path: Path) -> None:
+    """The table of events is gone for a moment, as a full disk or a lost connection would have it."""
+    file = tmp_path / "tables.db"
+
+    async def story() -> None:
+        async with opened(file) as tables:
+            table, _ = await seated_table(tables, "daitoshi", 1, "disk")
+            await play(table, Random(1), 3)
+            before, revision, told = fingerprint(table.playing.state), table.revision, []
+            table.listeners.add(lambda: told.append(table.revision))
+            action = choices(table, 0)[0]
+            for deed in (
+                lambda key: table.act(0, revision, key, action),
+                lambda key: table.undo(0, revision, key),
+            ):
+                rename(file, "events", "elsewhere")
+                with pytest.raises(Exception, match="no such table"):
+                    await deed("lost")
+                rename(file, "elsewhere", "events")
+                await table.fresh()
+                assert (fingerprint(table.playing.state), table.revision) == (before, revision)
+            assert set(told) <= {revision}, "somebody heard of a move that is not written"
+            await table.act(0, revision, "lost", action)
+            assert table.revision > revision
+
+    asyncio.run(story())
+
+
+def rename(file: Path, old: str, new: str) -> None:
+    with sqlite3.connect(file) as database:
+        database.execute(f"ALTER TABLE {old} RENAME TO {new}")
+    database.close()
+
+
+def test_whoever_is_told_of_a_move_finds_it_on_disk(tmp_path: Path) -> None:
+    """Commit, then publish: with a connection of its own the listener reads what it is told of."""
+    file = tmp_path / "tables.db"
+
+    async def story() -> None:
+        async with opened(file) as tables:
+            table, _ = await seated_table(tables, "jiguan", 2, "publish")
+            heard: list[tuple[int, int]] = []
+            table.listeners.add(
+                lambda: heard.append((table.revision, len(events_in(file, table.row.id))))
+            )
+            await play(table, Random(2), 25)
+            assert len(heard) == 25
+            assert all(told == on_disk for told, on_disk in heard)
+
+    asyncio.run(story())
+
+
+def test_two_registries_on_one_file_never_both_win(tmp_path: Path) -> None:
+    """`make play` twice: another server writes to the same file."""
+    file = tmp_path / "tables.db"
+
+    async def story() -> None:
+        async with opened(file) as here, opened(file) as there:
+            one, _ = await seated_table(here, "daitoshi", 1, "twice")
+            other = await there.get(one.row.id)
+            for number in range(15):
+                await asyncio.gather(
+                    one.act(0, one.revision, f"a{number}", choices(one, 0)[0]),
+                    other.act(0, other.revision, f"b{number}", choices(other, 0)[-1]),
+                    return_exceptions=True,
+                )
+            written = events_in(file, one.row.id)
+            assert [event.seq for event in written] == list(range(1, len(written) + 1))
+            with pytest.raises(Stale):  # whoever was behind notices, and is up to date then
+                await one.act(0, 0, "old", choices(one, 0)[0])
+                await other.act(0, 0, "old", choices(other, 0)[0])
+            state = match_in(file, one.row.id).state
+            assert fingerprint(state) in {fingerprint(t.playing.state) for t in (one, other)}
+
+    asyncio.run(story())
+
+
+# ---------------------------------------------------------------- seats
+
+
+def test_nothing_is_dealt_before_every_seat_is_taken(tmp_path: Path) -> None:
+    file = tmp_path / "tables.db"
+
+    async def story() -> None:
+        async with opened(file) as tables:
+            host, guest, late = await people(tables, 3)
+            wishes = [Wish(0, "Host", "", host.id), Wish(1, "", invite="one"), Wish(2, "", invite="two")]
+            table = await tables.create(host, tables.game("jiguan"), wishes, {}, seed="wait")
+            for visitor, seat, token in ((guest, 1, "one"), (late, 2, "two")):
+                assert (table.status, table.match, events_in(file, table.row.id)) == (
+                    "waiting",
+                    None,
+                    [],
+                )
+                with pytest.raises(NotPlaying):
+                    await table.act(0, 0, f"early {seat}", "take 1")
+                assert await tables.store.claim(table.row.id, seat, visitor, token)
+                await table.seated()
+            assert table.status == "playing"
+            assert table.match is not None
+
+    asyncio.run(story())
+
+
+def test_a_server_that_ended_between_the_last_seat_and_the_deal_deals_later(tmp_path: Path) -> None:
+    file = tmp_path / "tables.db"
+
+    async def claim() -> str:
+        async with opened(file) as tables:
+            host, guest = await people(tables, 2)
+            wishes = [Wish(0, "Host", "", host.id), Wish(1, "", invite="one")]
+            table = await tables.create(host, tables.game("jiguan"), wishes, {}, public=True)
+            assert await tables.store.claim(table.row.id, 1, guest, "one")
+            return table.row.id  # and nobody hears of it
+
+    async def later() -> None:
+        async with opened(file) as tables:
+            table = await tables.get(id)
+            assert table.status == "playing"
+            assert [row.id for row in await tables.store.open_tables()] == []
+
+    id = asyncio.run(claim())
+    asyncio.run(later())
+
+
+def test_of_many_who_follow_one_link_one_gets_the_seat(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with opened(tmp_path / "tables.db") as tables:
+            host, *guests = await people(tables, 9)
+            wishes = [Wish(0, "Host", "", host.id), Wish(1, "", invite="link")]
+            table = await tables.create(host, tables.game("jiguan"), wishes, {})
+            claims = [tables.store.claim(table.row.id, 1, guest, "link") for guest in guests]
+            won = await asyncio.gather(*claims)
+            assert won.count(True) == 1
+            await table.seated()
+            assert table.seats_of(guests[won.index(True)].id) == (1,)
+            assert not await tables.store.claim(table.row.id, 1, guests[0], "link")
+            assert await tables.store.seat_of_link("link") is None
+
+    asyncio.run(story())
+
+
+# ---------------------------------------------------------------- memory
+
+
+def test_everybody_gets_the_same_table_however_they_come(tmp_path: Path) -> None:
+    """Loaded once for all who ask at once, also if one goes; never twice while anybody holds it."""
+    file = tmp_path / "tables.db"
+
+    async def story() -> None:
+        async with opened(file, in_memory=1) as tables:
+            ids = [(await seated_table(tables, "daitoshi", 1, f"t{n}"))[0].row.id for n in range(6)]
+            for id in ids:
+                asked = [asyncio.create_task(tables.get(id)) for _ in range(6)]
+                await asyncio.sleep(0)
+                asked[0].cancel()
+                late = [asyncio.create_task(tables.get(id)) for _ in range(3)]
+                found = await asyncio.gather(*asked, *late, return_exceptions=True)
+                objects = {obj for obj in found if isinstance(obj, Table)}
+                assert len(objects) == 1
+                held = objects.pop()
+                await tables.get(ids[(ids.index(id) + 1) % len(ids)])  # memory is wanted elsewhere
+                assert await tables.get(id) is held
+
+    asyncio.run(story())
+
+
+def test_idle_tables_are_dropped_and_busy_ones_are_not(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with opened(tmp_path / "tables.db", in_memory=5) as tables:
+            ids = []
+            watched: list[Table] = []
+            for number in range(30):
+                table, _ = await seated_table(tables, GAMES[number % 2], 2, f"t{number}")
+                ids.append(table.row.id)
+                if number in (3, 7):
+                    table.listeners.add(lambda: None)
+                    watched.append(table)
+            assert len(tables._live) == 5
+            assert all(tables._live.get(table.row.id) is table for table in watched)
+            for id in ids:
+                await play(await tables.get(id), Random(id), 3)
+            gc.collect()
+            assert len(tables._live) == 5
+            assert len(tables._held) == 5
+            for table in watched:
+                assert await tables.get(table.row.id) is table
+
+    asyncio.run(story())
+
+
+def test_tables_that_come_and_go_leave_no_memory_behind(tmp_path: Path) -> None:
+    """Load, play, draw and drop many tables: the number of objects and the memory stay as they were."""
+    total, warm = (1000, 100) if SOAK else (100, 40)
+
+    async def one(tables: Tables, streams: Streams, visitors: list[Visitor], number: int) -> None:
+        table = await table_in_play(tables, GAMES[number % 2], visitors, Random(number))
+        await play(table, Random(number), 2)
+        await streams.part(table, visitors[0], 0, None)
+        await streams.part(table, visitors[0], 0, None, at=3)
+
+    async def story() -> tuple[int, int, int, int]:
+        async with opened(tmp_path / "tables.db", in_memory=10) as tables:
+            streams, visitors = Streams(), await people(tables, 2)
+            for number in range(warm):
+                await one(tables, streams, visitors, number)
+            gc.collect()
+            objects, size = len(gc.get_objects()), resident()
+            for number in range(warm, total):
+                await one(tables, streams, visitors, number)
+            gc.collect()
+            assert sum(isinstance(thing, Table) for thing in gc.get_objects()) == 10
+            assert len(streams._drawn) <= KEPT
+            return objects, len(gc.get_objects()), size, resident()
+
+    objects, objects_after, size, size_after = asyncio.run(story())
+    assert objects_after < objects * 1.05 + 2000
+    assert size_after < size * 1.1 + 20_000_000
+
+
+def resident() -> int:
+    pages = int(Path("/proc/self/statm").read_text().split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE")
+
+
+def test_a_table_loaded_again_is_drawn_as_it_stands(tmp_path: Path) -> None:
+    """Drawings are kept longer than tables: none of an earlier life may be shown."""
+
+    async def story() -> None:
+        async with opened(tmp_path / "tables.db", in_memory=1) as tables:
+            streams, random = Streams(), Random(1)
+            table, [visitor] = await seated_table(tables, "daitoshi", 1, "drawn")
+            id = table.row.id
+            for _ in range(12):
+                table = await tables.get(id)
+                part = await streams.part(table, visitor, 0, None)
+                assert f'data-revision="{table.revision}"' in part
+                await play(table, random, random.choice((1, 2)))
+                if random.random() < 0.6:
+                    del table
+                    other, _ = await seated_table(tables, "daitoshi", 1, "other")
+                    gc.collect()
+                    assert list(tables._held) == [other.row.id]
+                    del other
+
+    asyncio.run(story())
+
+
+# ---------------------------------------------------------------- what cannot be read
+
+
+HARMS = {
+    "other rules": "UPDATE tables SET version = 99 WHERE id = ?",
+    "no secret": "UPDATE tables SET secret = 'zz' WHERE id = ?",
+    "a gap": "DELETE FROM events WHERE table_id = ? AND seq = 4",
+    "no beginning": "DELETE FROM events WHERE table_id = ? AND seq < 3",
+    "no such action": "UPDATE events SET body = 'sing loudly' WHERE table_id = ? AND seq = 4",
+    "an unfitting action": "UPDATE events SET body = 'activate L' WHERE table_id = ? AND seq = 4",
+    "nobody's seat": "UPDATE events SET seat = 7 WHERE table_id = ? AND seq = 4",
+    "no such kind": "UPDATE events SET kind = 'wish' WHERE table_id = ? AND seq = 4",
+    "too much undone": "UPDATE events SET kind = 'undo', body = '9' WHERE table_id = ? AND seq = 4",
+    "nothing undone": "UPDATE events SET kind = 'undo', body = '0' WHERE table_id = ? AND seq = 4",
+    "not a number": "UPDATE events SET kind = 'redo', body = 'x' WHERE table_id = ? AND seq = 4",
+}
+
+
+@pytest.mark.parametrize("harm", HARMS)
+def test_a_table_that_cannot_be_read_says_so_and_stays_as_it_is(tmp_path: Path, harm: str) -> None:
+    file = tmp_path / "tables.db"
+
+    async def before() -> list[str]:
+        async with opened(file) as tables:
+            ids = []
+            for number in range(2):
+                table, _ = await seated_table(tables, "daitoshi", 2, f"t{number}")
+                await play(table, Random(number), 8)
+                ids.append(table.row.id)
+            return ids
+
+    async def after() -> None:
+        async with opened(file) as tables:
+            table = await tables.get(bad)
+            assert table.status == "broken"
+            assert ("version 99" in table.trouble) == (harm == "other rules")
+            assert table.trouble.endswith(".")
+            for deed in (
+                table.act(0, table.revision, "x", "take 1"), table.undo(0, table.revision, "y"),
+            ):  # fmt: skip
+                with pytest.raises(NotPlaying, match=r"rules|replayed"):
+                    await deed
+            other = await tables.get(good)
+            await play(other, Random(1), 1)
+            assert other.status == "playing"
+
+    bad, good = asyncio.run(before())
+    with sqlite3.connect(file) as database:
+        assert database.execute(HARMS[harm], (bad,)).rowcount > 0
+    database.close()
+    left = events_in(file, bad)
+    asyncio.run(after())
+    assert events_in(file, bad) == left
+
+
+# ---------------------------------------------------------------- bots
+
+
+def test_bots_of_several_tables_go_on_when_their_worker_is_killed_in_mid_thought(tmp_path: Path) -> None:
+    file = tmp_path / "tables.db"
+
+    async def story() -> list[str]:
+        async with opened(file) as tables:
+            [visitor] = await people(tables, 1)
+            wishes = [Wish(0, "You", "", visitor.id), *(Wish(n, f"g{n}", "greedy") for n in (1, 2, 3))]
+            ids = []
+            for number in range(4):
+                table = await tables.create(
+                    visitor, tables.game("jiguan"), wishes, {}, seed=f"bots {number}"
+                )
+                ids.append(table.row.id)
+            killed = 0
+            all_tables = [await tables.get(id) for id in ids]
+            while killed < 6 or any(table.thinking for table in all_tables):
+                for table in all_tables:
+                    if not table.playing.state.over and decider(table) == 0:
+                        await play(table, Random(killed), 1)
+                        table.wake_bots(tables.thinkers)
+                busy = [table for table in all_tables if table.thinking]
+                if killed < 6 and busy and (pool := tables.thinkers._pool) and pool._processes:
+                    next(iter(pool._processes.values())).kill()
+                    killed += 1
+                    await wait_for_bots(busy)
+                await asyncio.sleep(0.01)
+            return ids
+
+    for id in asyncio.run(story()):
+        match = match_in(file, id)
+        assert len({seat for seat, _ in match.moves}) == 4, "everybody has played"
+        assert replay(match.record(), match.game).moves == match.moves
+
+
+async def wait_for_bots(busy: list[Table]) -> None:
+    """Nobody else touches these tables: their bots go on by themselves."""
+    for table in busy:
+        async with asyncio.timeout(60):
+            while table._bots is not None and not table._bots.done():
+                await asyncio.sleep(0.01)
+        assert table.playing.state.over or table._bot_on_turn() < 0, "a bot was left thinking"
+
+
+def test_a_thought_about_an_older_position_is_dropped(tmp_path: Path) -> None:
+    """The person takes the move back while the bot thinks: it does not play into the new position."""
+    file = tmp_path / "tables.db"
+
+    async def story() -> str:
+        async with opened(file) as tables:
+            [visitor] = await people(tables, 1)
+            wishes = [Wish(0, "You", "", visitor.id), Wish(1, "greedy", "greedy")]
+            table = await tables.create(visitor, tables.game("daitoshi"), wishes, {}, seed="drop")
+            dropped = 0
+            while dropped < 5:
+                await wait_for_bots([table])
+                await play(table, Random(dropped), 1)
+                table.wake_bots(tables.thinkers)
+                if decider(table) == 1:
+                    await asyncio.sleep(0)
+                    await table.undo(0, table.revision, f"u{table.revision}")
+                    assert decider(table) == 0
+                    dropped += 1
+                    await play(table, Random(dropped + 100), 2 if dropped % 2 else 1)
+                    table.wake_bots(tables.thinkers)
+            await wait_for_bots([table])
+            return table.row.id
+
+    id = asyncio.run(story())
+    assert match_in(file, id).moves, "the log replays, every move checked"
+    assert rows(file, "SELECT status FROM tables WHERE id = ?", id) == [("playing",)]
