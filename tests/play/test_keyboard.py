@@ -1,0 +1,185 @@
+"""A whole game by keyboard only: nothing here touches the mouse."""
+
+import os
+from random import Random
+
+import pytest
+
+from tests.play.browser import Screen, Screens
+
+SOAK = bool(os.environ.get("SUGOROKU_SOAK"))
+
+
+class Keyboard:
+    """Keys pressed on a screen, and where the focus is."""
+
+    def __init__(self, screen: Screen) -> None:
+        self.screen = screen
+
+    def press(self, *keys: str) -> None:
+        for key in keys:
+            self.screen.page.keyboard.press(key)
+
+    def focus(self) -> dict[str, str]:
+        """The focused element, and whether the browser shows that it has the focus."""
+        return dict(
+            self.screen.page.evaluate(
+                """() => { const here = document.activeElement; return {
+                  id: here.id, target: here.dataset.target ?? "", text: here.textContent.trim(),
+                  name: here.getAttribute("name") ?? "", href: here.getAttribute("href") ?? "",
+                  shown: String(here.matches(":focus-visible")) }; }"""
+            )
+        )
+
+    def tab_to(self, attribute: str, value: str, most: int = 120) -> None:
+        """Tab, as often as needed, until the focus is there."""
+        for _ in range(most):
+            self.press("Tab")
+            if self.focus()[attribute] == value:
+                assert self.focus()["shown"] == "true"
+                return
+        raise AssertionError(f"Tab never reaches {attribute} {value}")
+
+    def walk_to(self, target: str) -> bool:
+        """Along the glowing places of the sheet that has the focus, by arrows, once around."""
+        first = ""
+        while True:
+            self.press("ArrowRight")
+            here = self.focus()["target"]
+            if here == target:
+                return True
+            if here == first:
+                return False
+            first = first or here
+
+
+@pytest.mark.parametrize(
+    ("game", "second", "least"),
+    [
+        ("jiguan", "Bot: random", 15),
+        pytest.param("daitoshi", "Nobody", 25, marks=pytest.mark.skipif(not SOAK, reason="make soak")),
+    ],
+)
+def test_a_whole_game_is_played_by_keyboard_alone(
+    screens: Screens, game: str, second: str, least: int
+) -> None:
+    screen = screens()
+    keys = Keyboard(screen)
+    set_up(keys, game, second)
+    shows_its_keys(keys)
+    random, ways, undone, decisions = Random(5), set(), 0, 0
+    going = True
+    while going:
+        before = screen.revision
+        ways.add(decide(keys, random))
+        going = screen.until_asked(before)
+        decisions += 1
+        if undone < 2 and going:
+            undone += undo_and_redo(keys)
+    assert {"number", "arrows"} <= ways
+    assert undone == 2
+    assert decisions > least
+
+
+def set_up(keys: Keyboard, game: str, second: str) -> None:
+    """From the lobby to the first question."""
+    screen = keys.screen
+    screen.open("/")
+    keys.tab_to("href", f"/new/{game}")
+    keys.press("Enter")
+    screen.page.wait_for_url(f"**/new/{game}")
+    keys.tab_to("id", "name")
+    screen.page.keyboard.type("Keiko")
+    keys.tab_to("id", "seat2")
+    screen.page.keyboard.type(second)
+    if game == "jiguan":
+        keys.tab_to("name", "option-mode")  # radio buttons are one stop, the arrows choose
+        keys.press("ArrowDown")
+        assert screen.page.evaluate("() => document.activeElement.value") == "beginner"
+    keys.tab_to("text", "More")
+    keys.press("Enter")
+    keys.tab_to("id", "seed")
+    screen.page.keyboard.type("by keyboard")
+    keys.press("Enter")
+    screen.page.wait_for_url("**/t/*")
+    screen.until_asked(-1)
+
+
+def shows_its_keys(keys: Keyboard) -> None:
+    """? without a focus on anything that explains itself shows the keys; Escape closes them."""
+    keys.press("?")
+    side = keys.screen.page.locator("#side")
+    side.wait_for(state="visible")
+    assert "Backspace" in side.inner_text()
+    assert "undo" in side.inner_text()
+    keys.press("Escape")
+    side.wait_for(state="hidden")
+
+
+def decide(keys: Keyboard, random: Random) -> str:
+    """Choose and confirm one option by keys; returns how."""
+    choices = keys.screen.choices()
+    index = random.randrange(len(choices))
+    choice = choices[index]
+    if choice["glows"] and random.random() < 0.6:
+        return by_arrows(keys, choice)
+    if index < 9:
+        key = str(index + 1)
+        if not keys.screen.is_chosen(choice):  # the usual choice is marked already
+            keys.press(key)
+            assert keys.screen.is_chosen(choice)
+        keys.press(key)
+        return "number"
+    keys.tab_to("id", choice["id"])
+    if not keys.screen.is_chosen(choice):
+        keys.press("Enter")
+    keys.press("Enter")
+    return "tab"
+
+
+def by_arrows(keys: Keyboard, choice: dict[str, str]) -> str:
+    """To the sheet by Tab, to the place by arrows, Enter twice; one of several there by its number."""
+    page = keys.screen.page
+    if not keys.walk_to(choice["target"]):
+        sheet = page.evaluate(
+            "(id) => document.getElementById(id).closest('.sheet').id", choice["glows"]
+        )
+        entry = page.evaluate(
+            "(id) => document.querySelector(`#${id} .go[tabindex='0']`).dataset.target", sheet
+        )
+        keys.tab_to("target", entry)
+        assert entry == choice["target"] or keys.walk_to(choice["target"])
+    if keys.screen.is_chosen(choice):
+        keys.press("Enter")
+        return "arrows"
+    keys.press("Enter")
+    if not keys.screen.is_chosen(choice):
+        shown = page.evaluate(
+            """() => [...document.querySelectorAll("#opts > li:not([hidden]) .opt")].map((o) => o.id)"""
+        )
+        number = shown.index(choice["id"]) + 1
+        assert number < 10
+        keys.press(str(number))
+        assert keys.screen.is_chosen(choice)
+        keys.press(str(number))
+    else:
+        keys.press("Enter")
+    return "arrows"
+
+
+def undo_and_redo(keys: Keyboard) -> bool:
+    """Backspace takes the move back, r makes it again; where that is not possible the page says why."""
+    screen = keys.screen
+    if not screen.page.locator("[data-do=undo]").count():
+        assert screen.page.locator("#act [data-why]", has_text="Undo").get_attribute("data-why")
+        return False
+    moves, revision = int(screen.facts()["moves"]), screen.revision
+    keys.press("Backspace")
+    screen.until_revision(revision + 1)
+    screen.until("(moves) => Number(document.getElementById('table').dataset.moves) < moves", moves)
+    revision = screen.revision
+    keys.press("r")
+    screen.until_revision(revision + 1)
+    screen.until("(moves) => Number(document.getElementById('table').dataset.moves) === moves", moves)
+    screen.until_asked(revision)
+    return True
