@@ -2,6 +2,7 @@
 
 import logging
 import os
+import socket
 from time import monotonic
 from typing import Any
 
@@ -10,6 +11,7 @@ from sugoroku.arena.pools import Chunk, Pool, play_chunk
 from sugoroku.core.errors import SugorokuError
 
 RECOUNT = 5.0  # seconds after which the machines are counted again: they come and go
+KNOCK = 10.0  # seconds
 TRIES = 3  # a machine that is lost takes its games with it; others play them again, the same
 
 
@@ -61,7 +63,6 @@ class Cluster(Pool):
 def connect(address: str) -> Any:
     """Ray, connected; without its reports to its makers and without its chatter."""
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
-    os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
     try:
         import ray  # noqa: PLC0415 - an extra, and slow to import
     except ImportError as problem:
@@ -69,6 +70,7 @@ def connect(address: str) -> Any:
             "Playing on a cluster needs Ray.", "Install it: pip install 'sugoroku[arena,ray]'"
         ) from problem
     try:
+        _knock(address)
         ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR)
     except (ConnectionError, ValueError, RuntimeError, OSError) as problem:
         raise SugorokuError(
@@ -76,6 +78,13 @@ def connect(address: str) -> Any:
             "Start one with `ray start --head`, and give the address that it prints.",
         ) from problem
     return ray
+
+
+def _knock(address: str) -> None:
+    """Nobody there?  Ray itself would try for ten minutes."""
+    host, colon, port = address.rpartition(":")
+    if colon and "/" not in address:
+        socket.create_connection((host, int(port)), timeout=KNOCK).close()
 
 
 def version() -> str:

@@ -59,12 +59,12 @@ def play_plan(
     if not todo:
         return True
     failures: list[str] = []
-    with stop.listening():
-        try:
-            pool.open(msgspec.msgpack.encode(plan))
+    try:
+        pool.open(msgspec.msgpack.encode(plan))
+        with stop.listening():
             _play(todo, pool, keep, stop, failures)
-        finally:
-            pool.close()
+    finally:
+        pool.close()
     if failures:
         raise SugorokuError(failures[0], "The games that ended are kept.")
     return not todo

@@ -17,6 +17,8 @@ METHOD = (
 )
 Metric = tuple[str, str]  # kind and of what: ("score", "bot greedy")
 KINDS = ("score", "win rate", "length", "margin", "points", "actions")
+SEATED = ("score", "win rate")
+GROUPS = ("table", "bot", "seat")
 
 
 class Change(msgspec.Struct, frozen=True):
@@ -117,7 +119,9 @@ def compare(before: Sequence[Table], after: Sequence[Table]) -> tuple[Change, ..
     new = [dict(metrics(table)) for table in after]
     names = dict.fromkeys(name for table in (*old, *new) for name in table)
     found = []
-    for name in sorted(names, key=lambda name: KINDS.index(name[0])):
+    for name in sorted(names, key=_order):
+        if name[0] in SEATED and not all(name in table for table in (*old, *new)):
+            continue  # a component that some tables have not: those games are no pairs
         values = [(a.get(name, 0.0), b.get(name, 0.0)) for a, b in zip(old, new, strict=True)]
         found.append(
             Change(
@@ -131,6 +135,12 @@ def compare(before: Sequence[Table], after: Sequence[Table]) -> tuple[Change, ..
     return tuple(found)
 
 
+def _order(name: Metric) -> tuple[int, int, str]:
+    """By kind; the table before bots, bots before seats, seats before what they start with."""
+    word = name[1].partition(" ")[0]
+    return KINDS.index(name[0]), GROUPS.index(word) if word in GROUPS else len(GROUPS), name[1]
+
+
 def metrics(table: Table) -> Iterator[tuple[Metric, float]]:
     """The figures of one game."""
     yield ("score", "table"), fmean(entry.score for entry in table)
@@ -141,9 +151,8 @@ def metrics(table: Table) -> Iterator[tuple[Metric, float]]:
             yield ("win rate", f"bot {bot}"), sum(entry.win for entry in mine)
     for entry in table:
         for name in (f"seat {entry.seat + 1}", *(f"{k} {v}" for k, v in entry.notes.start.items())):
-            if name.startswith(("seat", "turn order")):  # a seat in every game: these are pairs
-                yield ("score", name), float(entry.score)
-                yield ("win rate", name), entry.win
+            yield ("score", name), float(entry.score)
+            yield ("win rate", name), entry.win
     scores = sorted((entry.score for entry in table), reverse=True)
     if len(scores) > 1:
         yield ("margin", "winner"), float(scores[0] - scores[1])

@@ -112,7 +112,7 @@ def _variants(base: Series, vary: tuple[str, ...]) -> list[tuple[Variant, Series
     if not vary:
         raise SugorokuError(
             "What is to be varied?",
-            f"Say it like --vary TABLE.KEY=1,2,3; see: sugoroku data {game.name}",
+            f"Say it like --vary TABLE.KEY=1,2,3; the tables are in {game.data_file}",
         )
     varied = [read_vary(text, game, base.settings.options) for text in vary]
     found = []
