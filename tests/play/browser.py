@@ -67,6 +67,7 @@ def started() -> Iterator[Browser]:
     """One browser for all tests of a process."""
     path = find_browser()
     assert path, "There is no Chromium: run `make system`."
+    asyncio._set_running_loop(None)
     with sync_playwright() as playwright:
         running = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
         yield running
@@ -205,11 +206,12 @@ class Screen:
 
     def sideways(self) -> int:
         """By how many pixels the page is wider than the window."""
-        return int(
-            self.page.evaluate(
-                "Math.max(document.documentElement.scrollWidth, document.body.scrollWidth) - innerWidth"
-            )
+        size = self.page.viewport_size
+        assert size
+        wide = (
+            "() => Math.max(innerWidth, document.documentElement.scrollWidth, document.body.scrollWidth)"
         )
+        return int(self.page.evaluate(wide)) - size["width"]
 
     # ------------------------------------------------------------ mouse and finger
 

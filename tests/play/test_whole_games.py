@@ -14,7 +14,7 @@ from tests.play.browser import Screen, Screens
 def set_up(screen: Screen, game: str, seat2: str, mode: str = "") -> None:
     """From the lobby to the first question."""
     screen.open("/")
-    screen.click(f'.gcard a.btn[href="/new/{game}"], .gcard a[href="/new/{game}"]')
+    screen.click(f'.gcard a[href="/new/{game}"]')
     screen.page.wait_for_url(f"**/new/{game}")
     screen.click("#name")
     screen.page.keyboard.type("Mika")
