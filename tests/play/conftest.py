@@ -5,9 +5,10 @@ from collections.abc import Iterator
 import pytest
 
 from tests.play.browser import chromium, screens, started
+from tests.play.postgres import postgres
 from tests.play.running import Server
 
-__all__ = ["chromium", "screens", "server", "started"]
+__all__ = ["chromium", "postgres", "screens", "server", "started"]
 
 
 @pytest.fixture(scope="session")
