@@ -34,10 +34,11 @@ function keep(name, value) {
   }
 }
 
-/** The boxes of the settings menu show what is set: after every patch.  Sheets with text scroll by keyboard. */
+/** The boxes of the settings menu show what is set: after every patch.  Sheets that scroll do so by keyboard too. */
 export function showPrefs() {
+  const scrolls = likes("text") || matchMedia("(max-width: 819px)").matches;
   for (const sheet of document.querySelectorAll(".sheet")) {
-    if (likes("text")) sheet.tabIndex = 0;
+    if (scrolls) sheet.tabIndex = 0;
     else sheet.removeAttribute("tabindex");
   }
   for (const box of document.querySelectorAll("[data-pref]")) box.checked = likes(box.dataset.pref);
