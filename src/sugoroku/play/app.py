@@ -77,7 +77,7 @@ def create_app(config: Config) -> Litestar:
             Exception: _unexpected,
         },
         compression_config=CompressionConfig(
-            backend="gzip", gzip_compress_level=3, exclude=["/stream$"]
+            backend="gzip", gzip_compress_level=1, exclude=["/stream$"]
         ),
         request_max_body_size=BODY,
         openapi_config=OpenAPIConfig(

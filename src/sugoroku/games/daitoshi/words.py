@@ -62,9 +62,12 @@ def _move(board: Board, more: int, space: int) -> Words:
     cost = f"{steam} steam" if steam else "free"
     name = _deed(board, position)
     return (
-        f"{name[0].upper()}{name[1:]} {SPACES[space]}: {cost}",
+        f"{name[0].upper()}{name[1:]} {SPACES[space]} ({_WORKERS_THERE[space]}): {cost}",
         f"space-{position + 1}-{SPACES[space]}",
     )
+
+
+_WORKERS_THERE = ("clear, place workers", "place workers", "no workers")  # by magnate space
 
 
 def _produce(board: Board) -> Words:

@@ -1,6 +1,7 @@
 """What happens in a game of Jiguan, said as typed events."""
 
 from sugoroku.core.events import Event
+from sugoroku.games.jiguan.names import CELL_WORDS, CELLS
 
 
 class TookGear(Event, frozen=True, tag=True):
@@ -19,7 +20,7 @@ class PlacedGear(Event, frozen=True, tag=True):
 
     def words(self) -> str:
         instead = f", replacing {self.replaced}" if self.replaced else ""
-        return f"places {self.gear} on {self.cell}{instead}: {self.energy} energy"
+        return f"places {self.gear} on {CELL_WORDS[CELLS.index(self.cell)]}{instead}"
 
 
 class Discarded(Event, frozen=True, tag=True):

@@ -22,6 +22,10 @@ CARD_COUNT: Final = 54
 DISPLAY_COUNT: Final = 20  # reward cards on the supply board, four a column
 STACK_COUNT: Final = 10  # blueprint stacks, two a column
 CELLS: Final = ("0,0", "0,1", "0,2", "1,0", "1,1", "1,2", "2,0", "2,1", "2,2")
+CELL_WORDS: Final = (
+    "top left", "top middle", "top right", "middle left", "centre", "middle right",
+    "bottom left", "bottom middle", "bottom right",
+)  # fmt: skip
 NONE: Final = -1  # an empty cell, slot or display place
 
 # what a tile on a slot is: 0..49 the plan side up, 50..99 the beast side

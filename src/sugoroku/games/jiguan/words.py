@@ -13,7 +13,7 @@ from sugoroku.games.jiguan.actions import (
     STACK_NAMES,
 )
 from sugoroku.games.jiguan.effect_words import reward_words
-from sugoroku.games.jiguan.names import CELLS, COLOURS, HOUSE_COUNT, RESOURCES
+from sugoroku.games.jiguan.names import CELL_WORDS, CELLS, COLOURS, HOUSE_COUNT, RESOURCES
 from sugoroku.games.jiguan.view import Board, CardView, GearView, PlayerView, TileView
 
 # ---------------------------------------------------------------- actions
@@ -77,7 +77,7 @@ def _complete(board: Board, slot: int) -> Words:
 def _keep(board: Board, cell: int) -> Words:
     gear = _me(board).cells[cell]
     what = gear_words(gear) if gear else "nothing"
-    return f"Keep {what} on {CELLS[cell]}", f"cell-{CELLS[cell]}"
+    return f"Keep {what} on {CELL_WORDS[cell]}", f"cell-{CELLS[cell]}"
 
 
 def _gear(board: Board, gear: int) -> Words:
@@ -95,7 +95,7 @@ def _place(board: Board, gear: int, cell: int) -> Words:
     paid = energy_at(board, gear, cell)
     name = _find_gear(board, gear)
     pays = f": {paid} energy" if paid else ""
-    return f"{name} on {CELLS[cell]}{instead}{pays}", f"cell-{CELLS[cell]}"
+    return f"{name} on {CELL_WORDS[cell]}{instead}{pays}", f"cell-{CELLS[cell]}"
 
 
 def _discard(board: Board, gear: int) -> Words:
@@ -106,7 +106,7 @@ def _pay(board: Board, gear: int) -> Words:
     me = _me(board)
     for cell, seen in enumerate(me.cells):
         if seen and seen.gear == gear:
-            return f"Pay {gear_words(seen)} from cell {CELLS[cell]}", f"cell-{CELLS[cell]}"
+            return f"Pay {gear_words(seen)} from {CELL_WORDS[cell]}", f"cell-{CELLS[cell]}"
     return f"Pay {_find_gear(board, gear)} from the store", f"store-{GEAR_NAMES[gear]}"
 
 

@@ -100,8 +100,8 @@ class ChooseTurn(Ask[State]):
             g.then(PLACE_WORKERS, EXPLOIT_DISTRICT, OFFER_DEED, CLEAN_UP)
 
     def prompt(self, g: State) -> str:
-        lead = " or lead a production" if g.player.marker == MARKER_MIDDLE else ""
-        return f"Move (left: clear, place workers; middle: place; right: none){lead}"
+        lead = ", or lead a production" if g.player.marker == MARKER_MIDDLE else ""
+        return f"Move your magnate{lead}"
 
     def why_not(self, g: State) -> list[WhyNot]:
         reasons = why_not_move(g)
