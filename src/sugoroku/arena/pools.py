@@ -4,15 +4,17 @@ A pool takes chunks (numbers of games of one series) and gives them back played,
 is played depends on the plan and the numbers only, so every pool gives the same games.
 """
 
+import signal
 import sys
 from abc import ABC, abstractmethod
 from collections import deque
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import lru_cache
-from multiprocessing import get_context
+from multiprocessing import get_context, resource_tracker
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from pathlib import Path
-from signal import SIG_IGN, SIGINT, signal
 from time import perf_counter
 from traceback import extract_tb
 from typing import cast
@@ -138,13 +140,14 @@ class Processes(Pool):
 
     def open(self, plan: bytes) -> None:
         context = get_context("spawn")  # a fork would inherit threads and locks of whoever calls
-        for _ in range(self.slots):
-            ours, theirs = context.Pipe()
-            worker = context.Process(target=_work, args=(theirs, plan), daemon=True)
-            worker.start()
-            theirs.close()  # so that a worker that dies closes the line
-            self._workers.append(worker)
-            self._idle.append(ours)
+        with deaf():
+            for _ in range(self.slots):
+                ours, theirs = context.Pipe()
+                worker = context.Process(target=_work, args=(theirs, plan), daemon=True)
+                worker.start()
+                theirs.close()  # so that a worker that dies closes the line
+                self._workers.append(worker)
+                self._idle.append(ours)
 
     def submit(self, chunk: Chunk) -> None:
         line = self._idle.pop()
@@ -173,9 +176,22 @@ class Processes(Pool):
         self._idle, self._busy, self._workers = [], {}, []
 
 
+@contextmanager
+def deaf() -> Iterator[None]:
+    """Whoever is started within never hears Ctrl-C: that is for us, who let games end."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    resource_tracker.ensure_running()  # starting it within would undo the mask
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
 def _work(line: Connection, plan: bytes) -> None:
     """A worker's life: it ends with the line, so it never outlives who started it."""
-    signal(SIGINT, SIG_IGN)  # Ctrl-C is for the parent, who lets games under way end
     try:
         while True:
             line.send_bytes(play_chunk(plan, line.recv()))
