@@ -450,15 +450,18 @@ def _mayor(g: State) -> MayorView:
 
 
 def redeal(g: State, seat: int, chance: Chance) -> State:
-    """Stacks below what can be seen, the Mayor's deck, and another future."""
+    """Stacks below what can be seen, the Mayor's deck, and another future.
+
+    What is hidden is sorted first: the deal must not depend on how it really lies.
+    """
     new = g.clone()
     new.chance = chance
-    new.middle_stack = chance.shuffled(g.middle_stack[:-1]) + g.middle_stack[-1:]
-    new.outer_stack = chance.shuffled(g.outer_stack[:-1]) + g.outer_stack[-1:]
-    new.stacks = tuple(chance.shuffled(stack) for stack in g.stacks)
-    new.extra_cards = chance.shuffled(g.extra_cards)
+    new.middle_stack = chance.shuffled(sorted(g.middle_stack[:-1])) + g.middle_stack[-1:]
+    new.outer_stack = chance.shuffled(sorted(g.outer_stack[:-1])) + g.outer_stack[-1:]
+    new.stacks = tuple(chance.shuffled(sorted(stack)) for stack in g.stacks)
+    new.extra_cards = chance.shuffled(sorted(g.extra_cards))
     if g.mayor_deck:
-        new.mayor_deck = chance.shuffled(g.mayor_deck[:-1]) + g.mayor_deck[-1:]
+        new.mayor_deck = chance.shuffled(sorted(g.mayor_deck[:-1])) + g.mayor_deck[-1:]
     return new
 
 

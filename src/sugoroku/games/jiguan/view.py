@@ -300,20 +300,23 @@ def workshop_view(g: State, workshop: int) -> WorkshopView:
 
 
 def redeal(g: State, seat: int, chance: Chance) -> State:
-    """Everything below the tops anew, and another future.  JIG-240"""
+    """Everything below the tops anew, and another future.  JIG-240
+
+    What is hidden is sorted first: the deal must not depend on how it really lies.
+    """
     new = g.clone()
     new.chance = chance
     if not g.rules.any_gear:
         _redeal_houses(new, chance)
     for colour in range(COLOUR_COUNT):
         _redeal_stacks(new, 2 * colour, chance)
-    new.deck_a = chance.shuffled(g.deck_a[:-1]) + g.deck_a[-1:]
-    new.deck_b = chance.shuffled(g.deck_b[:-1]) + g.deck_b[-1:]
+    new.deck_a = chance.shuffled(sorted(g.deck_a[:-1])) + g.deck_a[-1:]
+    new.deck_b = chance.shuffled(sorted(g.deck_b[:-1])) + g.deck_b[-1:]
     return new
 
 
 def _redeal_houses(g: State, chance: Chance) -> None:
-    hidden = [gear for pile in g.houses for gear in pile[:-1]]
+    hidden = sorted([gear for pile in g.houses for gear in pile[:-1]])
     chance.shuffle(hidden)
     for house, pile in enumerate(g.houses):
         below, hidden = hidden[: len(pile) - 1], hidden[max(len(pile) - 1, 0) :]
@@ -323,7 +326,7 @@ def _redeal_houses(g: State, chance: Chance) -> None:
 
 def _redeal_stacks(g: State, first: int, chance: Chance) -> None:
     """The two stacks of a colour."""
-    hidden = [plan for stack in g.stacks[first : first + 2] for plan in stack[:-1]]
+    hidden = sorted([plan for stack in g.stacks[first : first + 2] for plan in stack[:-1]])
     chance.shuffle(hidden)
     for stack in (first, first + 1):
         pile = g.stacks[stack]

@@ -222,6 +222,7 @@ def redeal(g: Sealed, seat: int, chance: Chance) -> Sealed:
     others = [s for s in range(g.seats) if s != seat]
     pool = [*g.undealt, *(card for s in others for card in g.hands[s])]
     pool += [g.sealed[s] for s in others if g.sealed[s]]
+    pool.sort()  # the deal must not depend on how the cards really lie
     chance.shuffle(pool)
     for s in others:
         new.hands[s] = tuple(pool.pop() for _ in g.hands[s])
@@ -230,7 +231,7 @@ def redeal(g: Sealed, seat: int, chance: Chance) -> Sealed:
             done = not g.own[s] if g.own else True
             new.boosted[s] = chance.below(2) if done and g.boosts and g.coins[s] else 0
     new.undealt = tuple(pool)
-    new.pile = chance.shuffled(g.pile)
+    new.pile = chance.shuffled(sorted(g.pile))
     return new
 
 
