@@ -81,6 +81,26 @@ _ELEMENTS = [
     "<h1>Big</h1>",
     "<b>bold</b><i>it</i>",
 ]
+_SHORT = [  # whole even as a name, which is cut at 24 characters
+    "<svg onload=__pwned=1>",
+    "<svg/onload=__pwned=1>",
+    '"><svg onload=__pwned=1>',
+    "'><svg onload=__pwned=1>",
+    "<script>__pwned=1</",
+    "<script src=/t></script>",
+    "<img src onerror=pwn()>",
+    "<iframe src=//x.example>",
+    "<base href=//x.example>",
+    "<style>*{zoom:9}</style>",
+    "<b onclick=__pwned=1>me",
+    "<a href=javascript:1>me",
+    '" onclick="__pwned=1',
+    '" autofocus onfocus="a()',
+    "</h1></div></body>",
+    "</option></select><img>",
+    "</button></form><form>",
+    "</a></b></li></ol>",
+]
 _ATTRIBUTES = [
     f'" onmouseover="{PWN}',
     f"' onmouseover='{PWN}",
@@ -246,8 +266,8 @@ _SHAPES = [
 PAYLOADS: Final[tuple[str, ...]] = tuple(
     dict.fromkeys(
         chain(
-            _SCRIPT, _ELEMENTS, _ATTRIBUTES, _ENTITIES, _ADDRESSES, _TEMPLATES, _QUERIES, _HEADERS,
-            _INVISIBLE, _SHAPES,
+            _SCRIPT, _ELEMENTS, _SHORT, _ATTRIBUTES, _ENTITIES, _ADDRESSES, _TEMPLATES, _QUERIES,
+            _HEADERS, _INVISIBLE, _SHAPES,
         )
     )
 )  # fmt: skip
