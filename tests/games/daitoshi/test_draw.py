@@ -192,9 +192,9 @@ def test_moves_name_the_whole_price():
     def words(text):
         return parts.words(board, codec.number(text))[0]
 
-    assert words("move 1 right").endswith("right: free")
-    assert words("move 2 left").endswith("left: 2 steam")
-    assert words("move 5 left").endswith("left: 5 steam")
+    assert words("move 1 right").endswith("right (no workers): free")
+    assert words("move 2 left").endswith("left (clear, place workers): 2 steam")
+    assert words("move 5 left").endswith("left (clear, place workers): 5 steam")
 
 
 def test_the_leader_reads_double_ticks():
