@@ -2,5 +2,6 @@
 
 from sugoroku.bots.bot import Bot, Sight
 from sugoroku.bots.catalogue import KINDS, make
+from sugoroku.bots.thought import Candidate, Thought
 
-__all__ = ["KINDS", "Bot", "Sight", "make"]
+__all__ = ["KINDS", "Bot", "Candidate", "Sight", "Thought", "make"]

@@ -3,6 +3,7 @@
 from abc import ABC, abstractmethod
 from random import Random
 
+from sugoroku.bots.thought import Thought
 from sugoroku.core.chance import SECRET_BYTES, Chance
 from sugoroku.core.game import Game
 from sugoroku.core.state import State
@@ -35,9 +36,13 @@ class Sight:
 
 
 class Bot(ABC):
-    """Chooses an action.  `reason` says why, in plain words, if the bot can tell."""
+    """Chooses an action.
+
+    `reason` says why, in plain words, and `thought` what it considered, if the bot can tell.
+    """
 
     reason: str = ""
+    thought: Thought | None = None
 
     @abstractmethod
     def choose(self, sight: Sight) -> int:

@@ -1,20 +1,31 @@
 """The bots by name, as one writes them in `--seats` and `--bots`."""
 
 from collections.abc import Callable
+from functools import partial
 
 from sugoroku.bots.bot import Bot
 from sugoroku.bots.greedy import GreedyBot
+from sugoroku.bots.mcts import Budget, MctsBot, read_budget
 from sugoroku.bots.random import RandomBot
 from sugoroku.core.errors import UnknownName, did_you_mean
+
+# How strong the levels are is measured: bench/STRENGTH.md.
+NOVICE, CLUB, EXPERT = Budget(iterations=10), Budget(iterations=100), Budget(iterations=500)
 
 KINDS: dict[str, tuple[str, Callable[[], Bot]]] = {
     "random": ("plays any legal action", RandomBot),
     "greedy": ("plays the action after which its position looks best", GreedyBot),
+    "novice": ("thinks a moment ahead", partial(MctsBot, NOVICE)),
+    "club": ("thinks ahead, like a regular of a games club", partial(MctsBot, CLUB)),
+    "expert": ("thinks long and far ahead", partial(MctsBot, EXPERT)),
 }
+SEARCH = "mcts:"  # with a budget: `mcts:400` iterations, `mcts:200ms`
 
 
 def make(name: str) -> Bot:
-    """A bot by its name."""
+    """A bot by its name, or a search by its budget."""
+    if name.startswith(SEARCH):
+        return MctsBot(read_budget(name.removeprefix(SEARCH)))
     if name not in KINDS:
-        raise UnknownName(f"There is no bot {name!r}.", did_you_mean(name, KINDS))
+        raise UnknownName(f"There is no bot {name!r}.", did_you_mean(name, [*KINDS, f"{SEARCH}400"]))
     return KINDS[name][1]()

@@ -15,7 +15,7 @@ from subprocess import run
 
 import msgspec
 
-from sugoroku.bots import KINDS, Sight, make
+from sugoroku.bots import Sight, make
 from sugoroku.core.chance import Chance, secret_from
 from sugoroku.core.errors import IllegalAction, UndoRefused, UnknownName
 from sugoroku.core.events import Event
@@ -30,6 +30,7 @@ from sugoroku.testing.replay import digest_of
 
 Law = Callable[[Game, Settings, int], None]
 SPECTATOR = -1
+BOTS = ("random", "greedy", "mcts:4")  # one of every way of choosing; the levels only think longer
 
 
 def configurations(game: Game) -> Iterator[Settings]:
@@ -308,7 +309,7 @@ def every_question_can_be_answered_by_reading(game: Game, settings: Settings, se
 
 def bots_play_legally(game: Game, settings: Settings, seed: int) -> None:
     """Every bot, seeing only imagined worlds, chooses legal actions, the same for the same seed."""
-    for name in KINDS:
+    for name in BOTS:
         first, second = _bot_game(game, settings, name, seed), _bot_game(game, settings, name, seed)
         assert first == second
 
@@ -324,6 +325,19 @@ def _bot_game(game: Game, settings: Settings, name: str, seed: int) -> str:
         assert fingerprint(state) == before, f"{name} changed the true position"
         state.apply(action)
     return fingerprint(state)
+
+
+def bots_see_no_more_than_their_seat(game: Game, settings: Settings, seed: int) -> None:
+    """In two worlds that its seat cannot tell apart every bot chooses the same, by the same chance."""
+    for number, state in enumerate(walk(game, settings, seed, every=9)):
+        for seat in state.deciders():
+            twin = game.redeal(state, seat, Chance(secret_from("twin", seed, number)))
+            for name in BOTS:
+                chosen = [
+                    make(name).choose(Sight(game, world.clone(), seat, Random(number)))
+                    for world in (state, twin)
+                ]
+                assert chosen[0] == chosen[1], f"{name} knows what seat {seat} may not"
 
 
 LAWS: tuple[Law, ...] = (
@@ -343,5 +357,6 @@ SLOW_LAWS: tuple[Law, ...] = (
     action_texts_read_back,
     a_record_replays_in_another_process,
     bots_play_legally,
+    bots_see_no_more_than_their_seat,
 )
 """For one configuration of each player count."""
