@@ -10,6 +10,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
 
+import msgspec
 import pytest
 
 from sugoroku.core.chance import SECRET_BYTES
@@ -683,6 +684,37 @@ def test_a_table_loaded_again_is_drawn_as_it_stands(tmp_path: Path) -> None:
     asyncio.run(story())
 
 
+def test_a_drawing_is_sent_with_its_own_revision_though_a_move_comes_meanwhile(tmp_path: Path) -> None:
+    """Else whoever is cut off there resumes after a position that was never shown."""
+
+    async def story() -> None:
+        async with opened(tmp_path / "tables.db") as tables:
+            table, [visitor] = await seated_table(tables, "daitoshi", 1, "meanwhile")
+
+            class Turn:
+                """Whose turn it is to draw: when it is over somebody moves, before anything is sent."""
+
+                async def __aenter__(self) -> None:
+                    return None
+
+                async def __aexit__(self, *_: object) -> None:
+                    await play(table, Random(1), 1)
+
+            streams = Streams()
+            streams._drawing = Turn()  # type: ignore[assignment]
+            stream = streams.listen(table, visitor, 0, None, -1, "visitor")
+            assert (await anext(stream)).startswith(b"retry")
+            for revision in range(3):
+                news = await anext(stream)
+                assert table.revision == revision + 1
+                assert f"id: {revision}\n".encode() in news
+                assert f'data-revision=\\"{revision}\\"'.encode() in news
+            await stream.aclose()
+            assert not table.listeners
+
+    asyncio.run(story())
+
+
 # ---------------------------------------------------------------- what cannot be read
 
 
@@ -773,6 +805,25 @@ def test_bots_of_several_tables_go_on_when_their_worker_is_killed_in_mid_thought
         match = match_in(file, id)
         assert len({seat for seat, _ in match.moves}) == 4, "everybody has played"
         assert replay(match.record(), match.game).moves == match.moves
+
+
+def test_of_thoughts_in_one_worker_that_is_killed_each_is_thought_again(tmp_path: Path) -> None:
+    async def story() -> list[list[list[int]]]:
+        async with opened(tmp_path / "tables.db") as tables:
+            table, _ = await seated_table(tables, "jiguan", 2, "thoughts")
+            seat, rounds = decider(table), []
+            bot = msgspec.structs.replace(table._task(seat), bot="greedy")
+            for _ in range(3):
+                thoughts = [asyncio.create_task(tables.thinkers.decide(bot)) for _ in range(8)]
+                while not (tables.thinkers._pool and tables.thinkers._pool._processes):
+                    await asyncio.sleep(0)
+                next(iter(tables.thinkers._pool._processes.values())).kill()
+                rounds.append(await asyncio.gather(*thoughts))
+            return rounds
+
+    for thoughts in asyncio.run(story()):
+        assert thoughts[0]
+        assert all(thought == thoughts[0] for thought in thoughts)
 
 
 async def wait_for_bots(busy: list[Table]) -> None:
