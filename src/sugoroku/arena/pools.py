@@ -151,8 +151,11 @@ class Processes(Pool):
 
     def submit(self, chunk: Chunk) -> None:
         line = self._idle.pop()
-        line.send(chunk)
         self._busy[line] = chunk
+        try:
+            line.send(chunk)
+        except (BrokenPipeError, ConnectionResetError) as problem:
+            raise _death(chunk) from problem
 
     def collect(self) -> bytes:
         line = cast(Connection, wait(list(self._busy))[0])
@@ -160,10 +163,7 @@ class Processes(Pool):
         try:
             answer = line.recv_bytes()
         except (EOFError, ConnectionResetError) as problem:
-            raise SugorokuError(
-                f"A worker died while it played games {chunk.numbers[0]} to {chunk.numbers[-1]}.",
-                "Was it out of memory? Try fewer --workers.",
-            ) from problem
+            raise _death(chunk) from problem
         self._idle.append(line)
         return answer
 
@@ -174,6 +174,13 @@ class Processes(Pool):
             worker.terminate()
             worker.join()
         self._idle, self._busy, self._workers = [], {}, []
+
+
+def _death(chunk: Chunk) -> SugorokuError:
+    return SugorokuError(
+        f"A worker died while it played games {chunk.numbers[0]} to {chunk.numbers[-1]}.",
+        "Was it out of memory? Try fewer --workers.",
+    )
 
 
 @contextmanager
