@@ -163,6 +163,7 @@ def page(
         undo=_undo(match, seat) if at == moves else "This is the past.",
         redo=bool(match.undone) and match.undone[0][0] == seat and at == moves,
         thinking=table.thinking,
+        thought=table.thought if at == moves else "",
         chat=tuple(table.chat),
         rule_text=_rule_text(table.game, view.decision.rule) if view.decision else "",
         commitment=commitment(match.secret),

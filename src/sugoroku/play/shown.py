@@ -82,6 +82,7 @@ class TablePage(msgspec.Struct, frozen=True, kw_only=True):
     undo: str  # "" if the seat can take a move back, else why not
     redo: bool
     thinking: str  # the bot that is deciding now, "" for none
+    thought: str = ""  # what the last bot thought
     chat: tuple[ChatLine, ...]
     rule_text: str  # the ledger line of the question's rule
     commitment: str

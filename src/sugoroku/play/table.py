@@ -49,6 +49,7 @@ class Table:
         self.chat: deque[ChatLine] = deque(maxlen=100)
         self.listeners: set[Callable[[], None]] = set()
         self.thinking = ""  # the bot that decides now
+        self.thought = ""  # what the last one thought, if nothing is hidden
         self.version = next(_versions)  # grows whenever anything to be seen has changed
         self._keys: dict[str, EventRow] = {}
         self._lock = asyncio.Lock()
@@ -309,7 +310,10 @@ class Table:
                 self._think_of(self.seats[seat].name)
                 async with self._lock:
                     revision, task = self.revision, self._task(seat)
-                await self._play_for(seat, revision, await thinkers.decide(task))
+                decided = await thinkers.decide(task)
+                await self._play_for(seat, revision, decided.actions)
+                if decided.thought and not self.game.info.hidden:  # it would tell of the bot's hand
+                    self.thought = f"{self.seats[seat].name}, {decided.thought}"
         except Exception:
             log.exception("a bot of table %s failed", self.row.id)
         finally:

@@ -29,19 +29,30 @@ class Task(msgspec.Struct, frozen=True):
     seed: str
 
 
-def think(task: Task) -> list[int]:
-    """The bot's decisions in a row, until somebody else is asked.  Runs in a worker."""
+class Decided(msgspec.Struct, frozen=True):
+    """The bot's decisions in a row, and what it thought of the weightiest one."""
+
+    actions: list[int]
+    thought: str = ""
+
+
+def think(task: Task) -> Decided:
+    """Decide until somebody else is asked.  Runs in a worker."""
     game = registry.load_home(task.game)
     state = game.restore(task.settings, msgspec.json.decode(task.saved))
     bot = make(task.bot)
     random = Random(secret_from(task.seed))
     actions: list[int] = []
+    thought, weight = "", 1
     while task.seat in state.deciders() and len(actions) < MOST_MOVES:
-        action = bot.choose(Sight(game, state, task.seat, random))
+        sight = Sight(game, state, task.seat, random)
+        action = bot.choose(sight)
         actions.append(action)
+        if bot.reason and len(sight.legal) > weight:
+            thought, weight = bot.reason, len(sight.legal)
         state.turn_to(task.seat)
         state.apply(action)
-    return actions
+    return Decided(actions, thought)
 
 
 def _end_with_server() -> None:
@@ -63,7 +74,7 @@ class Thinkers:
         self.workers = workers
         self._pool: ProcessPoolExecutor | None = None
 
-    async def decide(self, task: Task) -> list[int]:
+    async def decide(self, task: Task) -> Decided:
         """What the bot plays."""
         loop = asyncio.get_running_loop()
         for attempt in (1, 2):
@@ -75,7 +86,7 @@ class Thinkers:
                     self.close()
                 if attempt == 2:
                     raise
-        return []
+        return Decided([])
 
     def _workers(self) -> ProcessPoolExecutor:
         if self._pool is None:

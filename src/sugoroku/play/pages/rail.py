@@ -85,7 +85,8 @@ def digest(page: TablePage) -> str:
     if not page.digest or page.view.over:
         return ""
     told = " ".join(escape(sentence) for sentence in page.digest)
-    return f'<p class="digest" id="digest"><b>Since your last turn</b> <span>{told}</span></p>'
+    thought = f'<small class="thought">{escape(capital(page.thought))}.</small>' if page.thought else ""
+    return f'<p class="digest" id="digest"><b>Since your last turn</b> <span>{told}</span>{thought}</p>'
 
 
 def log_panel(page: TablePage) -> str:
