@@ -36,7 +36,7 @@ MOVED_ON = Notice("The table has moved on since this page was made.", "Choose an
 @get("/t/{id:str}")
 async def table_page(
     request: Req, house: House, visitor: Visitor, id: str,
-    seat: int | None = None, look: int | None = None, at: int | None = None,
+    seat: int | None = None, look: int | None = None, at: int | None = None, moved: bool = False,
 ) -> Response[str]:  # fmt: skip
     table = await (await house.tables.get(id)).fresh()
     authorise(table, visitor, "watch")
@@ -49,7 +49,8 @@ async def table_page(
         return html(curtain(shown, table.seats[hidden].name, hidden, visitor))
     if at is not None:
         house.limits.hit("look", who(request, visitor))
-    return html(whole_page(looking.page(table, visitor, eyes, look, at), None))
+    page = looking.page(table, visitor, eyes, look, at)
+    return html(whole_page(page, MOVED_ON if moved else None))
 
 
 @get("/t/{id:str}/part")
@@ -139,10 +140,9 @@ async def _change(
     seat = _next_eyes(table, visitor, move.seat)
     if wants_part(request):
         return html(await house.streams.part(table, visitor, seat, move.look), status)
-    if status == 409:
-        page = looking.page(await table.fresh(), visitor, move.seat)
-        return html(whole_page(page, MOVED_ON), status)
-    return see_other(f"/t/{id}" + (f"?seat={seat}" if seat is not None else ""))
+    query = [f"seat={seat}"] if seat is not None else []
+    query += ["moved=1"] if status == 409 else []
+    return see_other(f"/t/{id}" + (f"?{'&'.join(query)}" if query else ""))
 
 
 def _next_eyes(table: Table, visitor: Visitor, seat: int) -> int | None:
