@@ -68,7 +68,7 @@ def install(wheel: Path) -> None:
     if not PYTHON.exists():
         subprocess.run([sys.executable, "-m", "venv", str(VENV)], check=True)
     pip = [str(PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-    subprocess.run([*pip, str(wheel)], check=True)  # what it depends on
+    subprocess.run([*pip, f"{wheel}[arena]"], check=True)  # what it depends on
     subprocess.run([*pip, "--force-reinstall", "--no-deps", str(wheel)], check=True)
 
 
