@@ -154,6 +154,7 @@ class Tables:
         await self.store.add_table(row, seats, moves)
         table = await self.get(row.id)
         await table.seated()
+        await table.note_progress()
         return table
 
     async def close(self) -> None:

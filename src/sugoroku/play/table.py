@@ -243,6 +243,11 @@ class Table:
         self.revision += len(rows)
         self._keys.update((row.key, row) for row in rows)
 
+    async def note_progress(self) -> None:
+        """For lists: a table that began with moves is further than its row says."""
+        async with self._lock:
+            await self._write(())
+
     def _progress(self) -> Progress:
         """What lists show: the status, who decides, how far the game is."""
         if self.match is None:
