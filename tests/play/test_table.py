@@ -18,6 +18,7 @@ from sugoroku.core.errors import IllegalAction, UndoRefused
 from sugoroku.core.match import Match, Move, replay
 from sugoroku.core.record import Seat
 from sugoroku.core.save import fingerprint
+from sugoroku.play import looking
 from sugoroku.play.registry import Tables, Wish
 from sugoroku.play.shown import Visitor
 from sugoroku.play.store import SeatRow, Store
@@ -58,12 +59,14 @@ async def seated_table(tables: Tables, game: str, count: int, seed: str) -> tupl
     return await tables.create(visitors[0], tables.game(game), wishes, {}, seed=seed), visitors
 
 
-async def table_in_play(tables: Tables, game: str, visitors: list[Visitor], random: Random) -> Table:
+async def table_in_play(
+    tables: Tables, game: str, visitors: list[Visitor], random: Random, moves: int = -1
+) -> Table:
     """A table somewhere in a game, as a record that was played at random leads there."""
     names = [Seat(visitor.name) for visitor in visitors]
     settings = tables.game(game).settle(len(visitors), {}, ())
     match = Match(tables.game(game), settings, names, random.randbytes(SECRET_BYTES))
-    for _ in range(random.randrange(60)):
+    for _ in range(moves if moves >= 0 else random.randrange(60)):
         if match.state.over:
             break
         seat = random.choice(match.state.deciders())
@@ -360,6 +363,8 @@ def test_clients_with_stale_views_never_lose_double_or_twist_a_move(tmp_path: Pa
     asyncio.run(after_a_restart())
     everything = [request for sent, _ in plays.values() for request in sent]
     refused = sum(isinstance(answer, Stale) for request in everything for answer in request.answers)
+    done = sum(request.done for request in everything)
+    print(f"{SCHEDULES} schedules: {done} done, {undos} of them undo or redo, {refused} stale")  # noqa: T201
     assert undos > SCHEDULES / 4  # the schedules did try what they are about
     assert refused > SCHEDULES
 
@@ -578,6 +583,33 @@ def test_of_many_who_follow_one_link_one_gets_the_seat(tmp_path: Path) -> None:
     asyncio.run(story())
 
 
+@pytest.mark.parametrize("moves", [0, 5, 1000])
+def test_a_table_made_from_a_record_is_listed_as_far_as_it_is(tmp_path: Path, moves: int) -> None:
+    async def story() -> None:
+        async with opened(tmp_path / "tables.db") as tables:
+            visitors = await people(tables, 1)
+            table = await table_in_play(tables, "daitoshi", visitors, Random(1), moves)
+            [listed] = await tables.store.tables_of(visitors[0].id)
+            assert listed.status == table.status == ("over" if moves == 1000 else "playing")
+            assert listed.turn == ("" if moves == 1000 else "0")
+            assert listed.place == f"Move {len(table.playing.moves)}"
+
+    asyncio.run(story())
+
+
+def test_every_commit_is_on_disk_before_anybody_hears_of_it(tmp_path: Path) -> None:
+    """A power cut cannot be played here; these are the settings under which SQLite survives one."""
+
+    async def story() -> list[object]:
+        async with opened(tmp_path / "tables.db") as tables, tables.store.engine.connect() as connection:
+            pragmas = ("journal_mode", "synchronous", "foreign_keys")
+            return [
+                (await connection.exec_driver_sql(f"PRAGMA {pragma}")).scalar() for pragma in pragmas
+            ]
+
+    assert asyncio.run(story()) == ["wal", 2, 1]
+
+
 # ---------------------------------------------------------------- memory
 
 
@@ -649,9 +681,11 @@ def test_tables_that_come_and_go_leave_no_memory_behind(tmp_path: Path) -> None:
             gc.collect()
             assert sum(isinstance(thing, Table) for thing in gc.get_objects()) == 10
             assert len(streams._drawn) <= KEPT
+            assert len(looking._past) <= 32
             return objects, len(gc.get_objects()), size, resident()
 
     objects, objects_after, size, size_after = asyncio.run(story())
+    print(f"objects {objects} -> {objects_after}, bytes {size} -> {size_after}")  # noqa: T201
     assert objects_after < objects * 1.05 + 2000
     assert size_after < size * 1.1 + 20_000_000
 
