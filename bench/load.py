@@ -102,7 +102,11 @@ class Load:
                 for seat in range(SEATS)
             ]
             mine = {"Authorization": f"Bearer {tokens[0]}"}
-            wish = {"game": game, "seats": ["you", "friend", "friend", "friend"], "seed": f"load {number}"}
+            wish = {
+                "game": game,
+                "seats": ["you", "friend", "friend", "friend"],
+                "seed": f"load {number}",
+            }
             made = (await http.post("/api/tables", json=wish, headers=mine)).json()
             table = made["table"]["id"]
             for seat in range(1, SEATS):
@@ -252,7 +256,10 @@ def main() -> None:
     wanted = parser.parse_args()
     rows = []
     for tables in wanted.tables:
-        print(f"==> {tables} tables, {tables * SEATS} streams, {wanted.rate:.0f} moves a second", flush=True)
+        print(
+            f"==> {tables} tables, {tables * SEATS} streams, {wanted.rate:.0f} moves a second",
+            flush=True,
+        )
         rows.append(row(measure(tables, wanted.rate, wanted.seconds)))
         print(rows[-1], flush=True)
     if not wanted.dry:
