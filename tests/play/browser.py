@@ -13,6 +13,7 @@ from typing import Any
 
 import httpx
 import pytest
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 from tools.system import browser as find_browser
 
@@ -268,6 +269,17 @@ class Screen:
 
 def _escaped(id: str) -> str:
     return "".join(letter if letter.isalnum() or letter in "-_" else f"\\{letter}" for letter in id)
+
+
+def serious(screen: Screen) -> list[str]:
+    """What axe finds that counts, each with the element that has it."""
+    found = Axe().run(screen.page).response["violations"]
+    return [
+        f"{one['id']} ({one['impact']}): {node['html'][:160]} {node.get('failureSummary', '')[:300]}"
+        for one in found
+        if one["impact"] in ("serious", "critical")
+        for node in one["nodes"]
+    ]
 
 
 # ---------------------------------------------------------------- reaching a position

@@ -6,26 +6,13 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 
-from tests.play.browser import Screen, Screens, advance
+from tests.play.browser import Screen, Screens, advance, serious
 from tests.play.running import Agent, Server
 
 SOAK = bool(os.environ.get("SUGOROKU_SOAK"))
-BAD = ("serious", "critical")
 GAMES = ("jiguan", "daitoshi")
 LOOKS = [("light", False), ("dark", False), ("light", True), ("dark", True)]
-
-
-def bad(screen: Screen) -> list[str]:
-    """The violations that count, each with the elements that have it."""
-    found = Axe().run(screen.page).response["violations"]
-    return [
-        f"{one['id']} ({one['impact']}): {node['html'][:160]} {node.get('failureSummary', '')[:300]}"
-        for one in found
-        if one["impact"] in BAD
-        for node in one["nodes"]
-    ]
 
 
 class Rooms:
@@ -87,12 +74,12 @@ def test_plain_pages_have_no_serious_violation(screens: Screens, rooms: Rooms, n
     for scheme, phone in looks:
         screen = look(screens, scheme, phone, rooms.host.token).open(path)
         screen.expected.append("404")
-        assert bad(screen) == [], (scheme, phone)
+        assert serious(screen) == [], (scheme, phone)
 
 
 def test_the_empty_lobby_has_no_serious_violation(screens: Screens) -> None:
     for scheme, phone in LOOKS:
-        assert bad(look(screens, scheme, phone).open("/")) == []
+        assert serious(look(screens, scheme, phone).open("/")) == []
 
 
 def test_a_refused_record_is_said_without_a_serious_violation(screens: Screens, tmp_path: Path) -> None:
@@ -103,7 +90,7 @@ def test_a_refused_record_is_said_without_a_serious_violation(screens: Screens, 
     screen.expected.append("422")
     screen.click("form button:text('Open it')")
     screen.page.locator(".notice.problem").wait_for()
-    assert bad(screen) == []
+    assert serious(screen) == []
 
 
 TABLES = [
@@ -128,7 +115,7 @@ def test_tables_have_no_serious_violation(
 ) -> None:
     screen = look(screens, scheme, phone, rooms.host.token).open_table(rooms.tables[name])
     screen.until("() => document.querySelector('#opts .opt, #act table.score')")
-    assert bad(screen) == []
+    assert serious(screen) == []
 
 
 @pytest.mark.parametrize(("scheme", "phone"), LOOKS if SOAK else [LOOKS[1], LOOKS[2]])
@@ -142,18 +129,18 @@ def test_what_opens_over_a_table_has_no_serious_violation(
     page.locator("#opts .opt").first.focus()
     page.locator("#act .ref").click()
     page.locator("#side").wait_for(state="visible")
-    assert bad(screen) == []
+    assert serious(screen) == []
     page.keyboard.press("Escape")
     if phone:
         page.locator("header [data-do=menu]").click()
     page.locator("#settings summary").click()
-    assert bad(screen) == []
+    assert serious(screen) == []
     page.locator("#settings [data-pref=text]").check()
     page.keyboard.press("Escape")
-    assert bad(screen) == []
+    assert serious(screen) == []
     screen.open_table(rooms.tables["daitoshi alone"], "?at=5&look=1")
     page.locator(".past").first.wait_for()
-    assert bad(screen) == []
+    assert serious(screen) == []
 
     stranger = look(screens, scheme, phone).open_table(rooms.tables["jiguan middle"])
-    assert bad(stranger) == []
+    assert serious(stranger) == []

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
-from tests.play.browser import Screen, Screens
+from tests.play.browser import Screen, Screens, serious
 from tests.play.running import Server
 
 
@@ -75,8 +75,15 @@ def test_the_curtain_holds_nothing_of_the_table_before_the_button(sealed: Screen
     raw = screen.page.request.get(screen.page.url).text()
     assert hidden_in(raw) == []
     show(screen, "Mika")
-    mine = hand(screen)
-    assert len(mine) > 1
+    assert len(hand(screen)) > 1
+
+
+def test_the_curtain_has_no_serious_violation_by_day_and_by_night(sealed: Screens) -> None:
+    screen = sealed()
+    set_up(screen)
+    assert serious(screen) == []
+    screen.page.emulate_media(color_scheme="dark")
+    assert serious(screen) == []
 
 
 def test_the_curtain_falls_between_two_hands_and_shows_each_only_its_own(sealed: Screens) -> None:
