@@ -23,6 +23,7 @@ function box() {
 
 /** @param {Element} element something that explains itself: what it is, why it is not possible, its rule */
 export async function explain(element) {
+  clearTimeout(waiting); // a pointer that went elsewhere before does not take it away
   shownFor?.classList.remove("shown");
   shownFor = element;
   const said = await saidBy(element);
