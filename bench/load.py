@@ -2,7 +2,7 @@
 
 Starts a real server on an empty database, seats people at tables, opens a stream for each of them,
 and plays at a fixed rate: a move is what a browser sends, chosen from what the stream showed.  Moves are
-sent when they are due, however long earlier ones take, so that a slow server cannot hide behind slow clients.
+sent when they are due, however long earlier ones take: a slow server cannot hide behind slow clients.
 """
 
 import argparse
@@ -228,7 +228,7 @@ COLUMNS = (
 )  # fmt: skip
 HEAD = """# Load
 
-One server process, SQLite with every commit on disk, and the client that plays, on the same {cores} cores.
+One server process, SQLite with every commit on disk, and the client that plays, on {cores} cores.
 Four people at each table, each with a stream; half of the tables Jiguan, half Daitoshi; {seconds:.0f}
 seconds each. *Answer* is the time from a move's request to its answer (the new board for the mover),
 *seen* until the last of the four streams has the new board. Moves come at a fixed rate, however long
