@@ -66,8 +66,8 @@ load: .venv/.dev ## tables, streams and moves a second against one server; write
 	@$(BIN)/python bench/load.py $(ARGS)
 
 soak: .venv/.dev system ## the laws over many more games; 200 kills, 10,000 fuzz cases
-	@echo "==> the laws and the server, at length"
-	@SUGOROKU_SOAK=1 $(BIN)/python -m pytest -n $(JOBS) tests/laws tests/play $(ARGS)
+	@echo "==> the laws, the server and the arena, at length"
+	@SUGOROKU_SOAK=1 $(BIN)/python -m pytest -n $(JOBS) tests/laws tests/play tests/arena $(ARGS)
 
 wheel: .venv/.dev ## a pure Python wheel in dist/
 	@echo "==> wheel"
