@@ -1,6 +1,7 @@
 """People of every role at a table, talking to a real server as browsers or as agents do."""
 
 from functools import cache
+from http.cookiejar import CookieJar, DefaultCookiePolicy
 from random import Random
 from typing import Any
 
@@ -27,9 +28,10 @@ class Person:
     def __init__(self, server: Server, name: str = "") -> None:
         self.server = server
         self.token = self._ask_for_token(name) if name else ""
-        cookies = {"sugoroku": self.token} if self.token else {}
+        cookie = {"Cookie": f"sugoroku={self.token}"} if self.token else {}
         bearer = {"Authorization": f"Bearer {self.token}"} if self.token else {}
-        self.browser = client(server, cookies=cookies, headers={"Origin": server.url})
+        forgetful = CookieJar(DefaultCookiePolicy(allowed_domains=[]))  # nobody stays nobody
+        self.browser = client(server, cookies=forgetful, headers={"Origin": server.url, **cookie})
         self.agent = client(server, headers=bearer)
 
     def _ask_for_token(self, name: str) -> str:

@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from functools import partial
 from itertools import count
 from random import Random
@@ -14,6 +15,7 @@ from limits import parse
 from sugoroku.play.app import BODY
 from sugoroku.play.limits import LIMITS
 from sugoroku.play.routes_table import RECORD_SIZE
+from sugoroku.play.streams import MOST_STREAMS
 from tests.play.matrix import MATRIX, Row
 from tests.play.running import Server
 from tests.play.stage import Cast, Person, Stage, cast_of, client
@@ -222,6 +224,29 @@ def test_guessing_links_is_refused_even_when_a_guess_would_be_right(strict: Serv
     assert guesser.post(address, json={"token": right}).status_code == 429
 
 
+def test_a_visitor_may_have_many_streams_open_but_not_any_number(server: Server) -> None:
+    browser, other = Person(server, "Many").browser, Person(server, "Few").browser
+    table = _solo(browser)
+    with ExitStack() as open_:
+        for _ in range(MOST_STREAMS):
+            answer = open_.enter_context(browser.stream("GET", f"/t/{table}/stream"))
+            assert answer.status_code == 200
+            told = answer.iter_raw()
+            assert next(told)
+            open_.push(lambda *_, told=told: told.close())  # until then the stream stays open
+        refused = browser.get(f"/t/{table}/stream")
+        assert refused.status_code == 429
+        assert int(refused.headers["retry-after"]) > 0
+        with other.stream("GET", f"/t/{table}/stream") as answer:
+            assert answer.status_code == 200
+    deadline = time.monotonic() + 20
+    while time.monotonic() < deadline:  # the server hears of closed connections a little later
+        with browser.stream("GET", f"/t/{table}/stream") as answer:
+            if answer.status_code == 200:
+                return
+    raise AssertionError("closed streams are still counted")
+
+
 # ---------------------------------------------------------------- bodies
 
 UNSAFE = [row for row in MATRIX if not row.safe and not row.note]
@@ -318,14 +343,23 @@ def test_a_malformed_form_is_refused(row: Row, stage: Stage) -> None:
               b"seat=-1&revision=0&key=a", b"seat=0&revision=1e3&key=a", b"seat=0&revision=0&key=%00",
               "seat=\N{ARABIC-INDIC DIGIT ZERO}&revision=0&key=a".encode(),
               b"seat=0&revision=0&key=%23forced",
-              b"seat=0&revision=" + b"9" * 5000 + b"&key=a",
-              b"seat=0&revision=999999999&key=a&look=" + b"9" * 5000]  # fmt: skip
+              b"seat=0&revision=" + b"9" * 5000 + b"&key=a"]  # fmt: skip
     kinds = ("application/x-www-form-urlencoded", "multipart/form-data; boundary=x",
              "multipart/form-data", "application/json", "")  # fmt: skip
     for body in bodies:
         for kind in kinds:
             assert 400 <= _raw(row, stage, body, kind).status_code < 500, (body[:60], kind)
     assert stage.position() == before
+
+
+def test_sheets_of_nobody_are_not_looked_at(stage: Stage) -> None:
+    """The wish comes along with a move; an odd one must not stop it."""
+    for look in ("9" * 5000, "-1", "x", "7", ""):
+        body = {"seat": "0", "revision": "999999999", "key": "a", "look": look, "action": "pass"}
+        browser = stage.cast.people["own"].browser
+        answer = browser.post(f"/t/{stage.id}/undo", data=body, headers={"X-Part": "1"})
+        assert answer.status_code == 409
+        assert 'id="table"' in answer.text
 
 
 def test_a_malformed_record_is_refused_in_words(server: Server) -> None:
