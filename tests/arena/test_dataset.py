@@ -136,3 +136,17 @@ def test_alone_the_mayor_is_in_the_report(tmp_path):
     run.write(found, arena_report(found, tables(game, run.games[0])))
     assert "mayor" in (tmp_path / "report.html").read_text()
     assert {row["bot"] for row in rows(run, "seats")} == {"random", "mayor"}
+
+
+def test_without_the_extra_a_folder_is_refused_and_the_rest_works(monkeypatch, tmp_path, small):
+    import sys
+
+    from sugoroku.core.errors import SugorokuError
+
+    for module in ("pyarrow", "openskill", "openskill.models"):
+        monkeypatch.setitem(sys.modules, module, None)
+    with pytest.raises(SugorokuError, match=r"pip install 'sugoroku\[arena\]'"):
+        begin("arena", Plan((a_series(),)), tmp_path / "run")
+    assert not (tmp_path / "run").exists()
+    series, games = small
+    assert all(bot.rating is None for bot in find(series, GAME, games).by_bot)

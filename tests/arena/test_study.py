@@ -72,5 +72,5 @@ def test_half_a_study_compares_the_pairs_it_has():
 def test_the_report_of_a_study(found):
     text = study_report(found)
     assert text.count("<section>") == 6
-    for words in ("Overview", "v1", "v2", "Edge by workshop", "points, airship"):
+    for words in ("Overview", "v1", "v2", "Edge by workshop", "points: airship"):
         assert words in text

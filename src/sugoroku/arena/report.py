@@ -9,7 +9,7 @@ from markupsafe import Markup
 from sugoroku.arena import plots
 from sugoroku.arena.findings import Entry, Findings, Group, Table, Use
 from sugoroku.arena.intervals import Estimate
-from sugoroku.arena.study import Outcome, Study
+from sugoroku.arena.study import MAIN, Change, Outcome, Study
 
 MOST = 40  # rows of a table
 
@@ -35,7 +35,7 @@ figure { margin: var(--s-3) 0; }
 svg { display: block; width: 100%; height: auto; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: var(--s-1) var(--s-4); margin: 0; }
 dt { color: var(--ink-2); } dd { margin: 0; overflow-wrap: anywhere; }
-code { font-size: var(--t-13); }
+summary { cursor: pointer; color: var(--ai); min-height: var(--touch); align-content: center; }
 """
 
 Cell = str | tuple[str, bool]  # the second: stands out
@@ -311,16 +311,29 @@ def _overview(found: Study) -> h.Element:
 
 
 def _outcome(outcome: Outcome) -> h.Element:
+    main = [change for change in outcome.changes if change.kind in MAIN]
+    rest = [change for change in outcome.changes if change.kind not in MAIN]
+    scores = [(change.of, change.difference) for change in main if change.kind == "score"]
+    words = f"Difference of scores with {outcome.label}"
+    return section(
+        outcome.label,
+        figure(plots.whiskers(scores[: plots.MOST_ROWS], "points more than as it is", words, zero=True)),
+        _changes(main),
+        h.details[h.summary["Points by source, and actions"], _changes(rest)],
+    )
+
+
+def _changes(changes: Sequence[Change]) -> h.Element:
     cells: list[list[Cell]] = [
         [
-            f"{change.kind}, {change.of}",
+            f"{change.kind}: {change.of}",
             f"{change.before:.2f}",
             f"{change.after:.2f}",
             (figure_text(change.difference, sign=True, digits=2), change.difference.sure),
         ]
-        for change in outcome.changes
+        for change in (one.in_percent() for one in changes)
     ]
-    return section(outcome.label, table(["", "as it is", "here", "difference"], cells))
+    return table(["", "as it is", "here", "difference"], cells)
 
 
 def _starts(found: Study, kind: str) -> h.Element:

@@ -17,7 +17,8 @@ METHOD = (
 )
 Metric = tuple[str, str]  # kind and of what: ("score", "bot greedy")
 KINDS = ("score", "win rate", "length", "margin", "points", "actions")
-SEATED = ("score", "win rate")
+MAIN = KINDS[:4]
+SEATED = KINDS[:2]
 GROUPS = ("table", "bot", "seat")
 
 
@@ -29,6 +30,15 @@ class Change(msgspec.Struct, frozen=True):
     before: float
     after: float
     difference: Estimate
+
+    def in_percent(self) -> "Change":
+        """Win rates for people; all else as it is."""
+        if self.kind != "win rate":
+            return self
+        d = self.difference
+        low, high = (None if end is None else 100 * end for end in (d.low, d.high))
+        scaled = Estimate(100 * d.value, low, high, d.n)
+        return Change("win rate, %", self.of, 100 * self.before, 100 * self.after, scaled)
 
 
 class Outcome(msgspec.Struct, frozen=True):

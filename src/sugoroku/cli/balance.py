@@ -10,7 +10,7 @@ from rich.console import Console
 from sugoroku.arena.pools import Plan
 from sugoroku.arena.runs import Run, begin
 from sugoroku.arena.series import Series
-from sugoroku.arena.study import Change, Outcome, Study, study
+from sugoroku.arena.study import MAIN, Change, Outcome, Study, study
 from sugoroku.arena.variants import Variant, read_vary, variants
 from sugoroku.cli.arena import (
     Wish,
@@ -28,8 +28,7 @@ from sugoroku.core.errors import DataError, SugorokuError
 from sugoroku.core.registry import load
 
 SEATS = "greedy,greedy"
-ALWAYS = ("score", "win rate", "length", "margin")  # the other kinds are shown where they changed
-SHOWN = 10
+SHOWN = 10  # sources and actions that changed most
 
 
 def balance(
@@ -179,11 +178,12 @@ def _show_outcome(console: Console, outcome: Outcome, base: str) -> None:
         return
     table = new_table("", "as it is", "here", "difference")
     for change in _told(outcome.changes):
+        change = change.in_percent()
         table.add_row(
-            f"{change.kind}, {change.of}",
-            _plain(change, change.before),
-            _plain(change, change.after),
-            points(_scaled(change).difference, sign=True, digits=2),
+            f"{change.kind}: {change.of}",
+            f"{change.before:.2f}",
+            f"{change.after:.2f}",
+            points(change.difference, sign=True, digits=2),
         )
     console.print(table, highlight=False)
     console.print(f"[dim]{outcome.same} of {outcome.pairs} games went exactly the same way[/]\n")
@@ -191,22 +191,7 @@ def _show_outcome(console: Console, outcome: Outcome, base: str) -> None:
 
 def _told(changes: tuple[Change, ...]) -> list[Change]:
     """The main figures, then the sources and actions that changed most."""
-    main = [change for change in changes if change.kind in ALWAYS]
-    rest = [change for change in changes if change.kind not in ALWAYS and change.difference.sure]
+    main = [change for change in changes if change.kind in MAIN]
+    rest = [change for change in changes if change.kind not in MAIN and change.difference.sure]
     rest.sort(key=lambda change: -abs(change.difference.value))
     return main + rest[:SHOWN]
-
-
-def _plain(change: Change, value: float) -> str:
-    return f"{100 * value:.1f} %" if change.kind == "win rate" else f"{value:.2f}"
-
-
-def _scaled(change: Change) -> Change:
-    """Win rates in percent."""
-    if change.kind != "win rate":
-        return change
-    d = change.difference
-    low = None if d.low is None else 100 * d.low
-    high = None if d.high is None else 100 * d.high
-    scaled = msgspec.structs.replace(d, value=100 * d.value, low=low, high=high)
-    return msgspec.structs.replace(change, difference=scaled)
