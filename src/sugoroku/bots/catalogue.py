@@ -9,7 +9,7 @@ from sugoroku.bots.mcts import Budget, MctsBot, read_budget
 from sugoroku.bots.random import RandomBot
 from sugoroku.core.errors import UnknownName, did_you_mean
 
-# How strong the levels are is measured: bench/STRENGTH.md.
+# An order, not a promise: how strong they are has not been measured over enough games yet.
 NOVICE, CLUB, EXPERT = Budget(iterations=10), Budget(iterations=100), Budget(iterations=500)
 
 KINDS: dict[str, tuple[str, Callable[[], Bot]]] = {
