@@ -15,7 +15,10 @@ random = Random(1)
 URL = os.environ["SUGOROKU_FUZZ_URL"]
 TABLES = os.environ["SUGOROKU_FUZZ_TABLES"].split()
 TOKEN = os.environ["SUGOROKU_FUZZ_TOKEN"]
-_agent = httpx.Client(base_url=URL, headers={"Authorization": f"Bearer {TOKEN}"}, verify=False)
+_agent = httpx.Client(
+    base_url=URL, headers={"Authorization": f"Bearer {TOKEN}"}, verify=False, timeout=60,
+    limits=httpx.Limits(keepalive_expiry=1),
+)  # fmt: skip
 
 
 def _is_valid(case: schemathesis.Case, part: ParameterLocation) -> bool:

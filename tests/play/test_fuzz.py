@@ -87,7 +87,7 @@ def test_every_answer_to_an_agent_is_as_the_document_says_and_none_is_5xx(
 
 
 def test_the_document_tells_every_route_for_agents(server: Server) -> None:
-    document = httpx.get(f"{server.url}/api/openapi.json").json()
+    document = Person(server).agent.get("/api/openapi.json").json()
     told = {(method.upper(), path) for path, item in document["paths"].items() for method in item}
     there = {(row.method, row.path) for row in MATRIX if row.agents}
     assert told == there - {("GET", "/api"), ("GET", "/api/openapi.json")}
@@ -312,7 +312,7 @@ def test_no_header_leads_to_an_answer_5xx(
             assert answer.status_code < 500
 
 
-_fresh = httpx.Client(timeout=30, verify=False)
+_fresh = httpx.Client(timeout=60, verify=False, limits=httpx.Limits(keepalive_expiry=1))
 
 
 def test_nothing_unexpected_was_logged(fuzzed: Server) -> None:
