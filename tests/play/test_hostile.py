@@ -406,7 +406,7 @@ def test_no_record_and_no_error_does_anything_in_a_browser(
     window.page.close()
 
 
-# ---------------------------------------------------------------- what still breaks the layout
+# ---------------------------------------------------------------- words wider than their place
 
 WIDE = {
     "a phrase in a letter": "\ufdfd" * 24,
@@ -416,7 +416,6 @@ WIDE = {
 }
 
 
-@pytest.mark.xfail(strict=True, reason="page.css: `.page h1` wants overflow-wrap: anywhere")
 @pytest.mark.parametrize("name", ["a phrase in a letter", "cuneiform"])
 def test_a_wide_title_stays_in_the_window(name: str, context: BrowserContext, server: Server) -> None:
     host = Person(server, WIDE[name])
@@ -424,9 +423,6 @@ def test_a_wide_title_stays_in_the_window(name: str, context: BrowserContext, se
     _window(context, server, host).open(f"/t/{made.json()['table']['id']}")
 
 
-@pytest.mark.xfail(
-    strict=True, reason="table.css: `.act .who b` wants min-width: 0, overflow-wrap: anywhere"
-)
 @pytest.mark.parametrize("name", WIDE)
 def test_a_wide_name_stays_in_the_window_of_a_shared_device(
     name: str, context: BrowserContext, server: Server
@@ -437,7 +433,6 @@ def test_a_wide_name_stays_in_the_window_of_a_shared_device(
     _window(context, server, person).open(table)
 
 
-@pytest.mark.xfail(strict=True, reason="page.css: `.page p` wants overflow-wrap: anywhere")
 def test_an_error_that_repeats_a_long_word_stays_in_the_window(
     context: BrowserContext, server: Server
 ) -> None:
