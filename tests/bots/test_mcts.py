@@ -1,0 +1,120 @@
+"""The bot around the search: budgets, levels, what it keeps, what it tells."""
+
+from random import Random
+
+import pytest
+
+from sugoroku import load
+from sugoroku.bots import KINDS, Sight, make
+from sugoroku.bots.mcts import Budget, MctsBot, read_budget
+from sugoroku.core.chance import Chance, secret_from
+from sugoroku.core.errors import UnknownName
+
+
+def sight(game, state, seed=1):
+    return Sight(game, state, state.seat, Random(seed))
+
+
+@pytest.fixture
+def daitoshi():
+    return load("daitoshi")
+
+
+@pytest.fixture
+def state(daitoshi):
+    return daitoshi.setup(daitoshi.settle(2), Chance(secret_from("bots", 1)))
+
+
+# ---------------------------------------------------------------- names and budgets
+
+
+@pytest.mark.parametrize(
+    "text, budget",
+    [
+        ("400", Budget(iterations=400)),
+        ("200ms", Budget(milliseconds=200)),
+        ("2s", Budget(milliseconds=2000)),
+    ],
+)
+def test_budgets(text, budget):
+    assert read_budget(text) == budget
+    bot = make(f"mcts:{text}")
+    assert isinstance(bot, MctsBot) and bot.budget == budget
+
+
+@pytest.mark.parametrize("text", ["", "0", "-5", "ms", "1.5s", "200 ms", "many", "٣", "999999999"])
+def test_no_budgets(text):
+    with pytest.raises(UnknownName, match="mcts"):
+        make(f"mcts:{text}")
+
+
+def test_levels_think_longer_and_longer():
+    budgets = [make(name).budget.iterations for name in ("novice", "club", "expert")]
+    assert budgets == sorted(set(budgets))
+    assert all(words and not words.endswith(".") for words, _ in KINDS.values())
+
+
+def test_a_slip_is_understood():
+    with pytest.raises(UnknownName, match="Did you mean 'expert'"):
+        make("exprt")
+
+
+# ---------------------------------------------------------------- how long it thinks
+
+
+def test_iterations_end_when_more_would_change_nothing(daitoshi, state):
+    bot = make("mcts:60")
+    bot.choose(sight(daitoshi, state))
+    counts = sorted((c.visits for c in bot.thought.candidates), reverse=True)
+    assert bot.thought.iterations <= 60
+    assert bot.thought.iterations == 60 or counts[0] - counts[1] > 60 - bot.thought.iterations
+
+
+def test_time_ends_too(daitoshi, state):
+    bot = make("mcts:30ms")
+    assert bot.choose(sight(daitoshi, state)) in state.legal()
+    assert bot.thought.iterations >= 1
+
+
+def test_same_seed_same_thought(daitoshi, state):
+    bots = [make("mcts:40"), make("mcts:40")]
+    chosen = {bot.choose(sight(daitoshi, state.clone())) for bot in bots}
+    assert len(chosen) == 1 and bots[0].thought == bots[1].thought
+
+
+# ---------------------------------------------------------------- from question to question
+
+
+def test_the_tree_goes_on_within_a_turn(daitoshi, state):
+    """Asked again at once, with nothing revealed, the bot remembers what it thought."""
+    bot, kept = make("mcts:40"), 0
+    random = Random(1)
+    for _ in range(30):
+        if state.seat == 0:
+            before = bot._kept
+            looked = Sight(daitoshi, state, 0, random)
+            root = bot._root(looked)
+            if before is not None and root is before[1]:
+                kept += 1
+                assert root.visits > 0
+            bot._kept = before
+            state.apply(bot.choose(looked))
+        else:
+            state.apply(state.legal()[0])
+    assert kept >= 2
+
+
+# ---------------------------------------------------------------- what it tells
+
+
+def test_a_thought_can_be_shown(daitoshi, state):
+    bot = make("mcts:60")
+    action = bot.choose(sight(daitoshi, state))
+    thought = bot.thought
+    assert thought.candidates[0].action == action
+    assert thought.line[0] == thought.candidates[0].text == daitoshi.codec.text(action)
+    assert all(daitoshi.codec.number(text) >= 0 for text in thought.line)
+    visits = [candidate.visits for candidate in thought.candidates]
+    assert visits == sorted(visits, reverse=True) and sum(visits) <= thought.iterations
+    assert all(0.0 <= candidate.win <= 1.0 for candidate in thought.candidates)
+    assert f"{thought.iterations} imagined games" in bot.reason and "next best" in bot.reason
