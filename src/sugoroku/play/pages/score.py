@@ -43,15 +43,21 @@ def _table(page: TablePage, rows: list[Standing]) -> str:
     )
     heads = "".join(_head(page, row) for row in rows)
     totals = "".join(_cell(row, str(row.score)) for row in rows)
-    ties = ""
-    if any(row.tie_break for row in rows):
-        cells = "".join(_cell(row, escape(row.tie_break)) for row in rows)
-        ties = f'<tr class="tie"><th scope="row">Tie-break</th>{cells}</tr>'
     return (
         f'<table class="score"><caption class="vh">Final score</caption><thead><tr><td></td>{heads}</tr>'
         f"</thead><tbody>{body}</tbody><tfoot>"
-        f'<tr><th scope="row">Total</th>{totals}</tr>{ties}</tfoot></table>'
+        f'<tr><th scope="row">Total</th>{totals}</tr>{_ties(page, rows)}</tfoot></table>'
     )
+
+
+def _ties(page: TablePage, rows: list[Standing]) -> str:
+    """What decides between equal totals; where none are equal nobody needs it."""
+    totals = [row.score for row in rows]
+    equal = [row for row in rows if totals.count(row.score) > 1 and row.tie_break]
+    if not equal:
+        return ""
+    told = "; ".join(f"{_name(page, row.seat)} {row.tie_break}" for row in equal)
+    return f'<tr class="tie"><td colspan="{len(rows) + 1}">Tie-break: {escape(told)}.</td></tr>'
 
 
 def _points(points: int | None) -> str:
