@@ -10,7 +10,7 @@ PIP_FLAGS := --quiet --disable-pip-version-check
 CACHES := .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis .benchmarks
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test system lint format golden compiled bench load soak wheel clean distclean
+.PHONY: help play terminal test system lint format golden pictures compiled bench load soak wheel clean distclean
 
 help: ## list these targets
 	@echo "make TARGET, where TARGET is one of"
@@ -52,6 +52,10 @@ golden: .venv/.dev ## write records, playthroughs and action tables anew (read t
 	@$(BIN)/python -m tests.records.make_tables
 	@$(BIN)/python -m tests.records.make_records
 	@$(BIN)/python -m tests.playthroughs.make_playthroughs
+
+pictures: .venv/.dev system ## take the pictures of the README anew, looking for what is cut or sticks out
+	@echo "==> docs/pictures"
+	@SUGOROKU_PICTURES=1 $(BIN)/python -m pytest tests/play/test_pictures.py $(ARGS)
 
 compiled: .venv/.dev ## build with mypyc and install into .venv-compiled, if sources changed
 	@echo "==> compiled build"

@@ -17,7 +17,12 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 from tools.system import browser as find_browser
 
-from tests.play.running import Server
+from sugoroku import load
+from sugoroku.bots import Sight, make
+from sugoroku.core.chance import secret_from
+from sugoroku.core.match import Match, Move
+from sugoroku.core.record import Seat
+from tests.play.running import Agent, Server
 
 ARGUMENTS = [
     "--no-sandbox",
@@ -317,3 +322,60 @@ def advance(
         assert answer.status_code in (200, 409), answer.text  # 409: a bot was quicker
         made += answer.status_code == 200
     return made
+
+
+class Party:
+    """People with names at a table, who play as greedy bots would: positions as in real games."""
+
+    def __init__(self, server: Server, game: str, *names: str, seed: str, **options: str) -> None:
+        self.game = load(game)
+        settings = self.game.settle(len(names), options)
+        people = [Seat(name, "") for name in names]
+        self.plan, self.turns = _whole_game(Match(self.game, settings, people, secret_from(seed)), seed)
+        self.agents = [Agent(server, name) for name in names]
+        seats = ["you", *("friend" for _ in names[1:])]
+        made = self.agents[0].table(game, *seats, seed=seed, options=options)
+        self.table = str(made["table"]["id"])
+        for seat, agent in enumerate(self.agents[1:], start=1):
+            claim = f"/api/tables/{self.table}/seats/{seat}/claim"
+            agent.http.post(claim, json={"token": made["invites"][str(seat)]}).raise_for_status()
+        self.made = int(self.agents[0].legal(self.table)["revision"])
+
+    @property
+    def token(self) -> str:
+        """Of the first of them."""
+        return self.agents[0].token
+
+    def play(self, moves: int) -> None:
+        """Go on until so many moves have been made, those counted that the server makes by itself."""
+        while self.made < moves:
+            seat, action = self.plan[self.made]
+            text = self.game.codec.text(action)
+            answer = self.agents[seat].act(self.table, self.made, f"p{self.made}", text, seat)
+            assert answer.status_code == 200, answer.text
+            self.made = int(answer.json()["moves"])
+        assert self.made == moves, "the table makes the same moves by itself as the plan has"
+
+
+def _whole_game(match: Match, seed: str) -> tuple[list[Move], dict[int, int]]:
+    """All moves of a game between greedy bots; those that seat 0 chose, with how many choices it had."""
+    bot, random, turns = make("greedy"), Random(seed), {}
+    while not match.state.over:
+        seat, action = _forced(match)
+        if seat < 0:
+            seat = match.state.deciders()[0]
+            sight = Sight(match.game, match.state, seat, random)
+            action = bot.choose(sight)
+            if seat == 0:
+                turns[len(match.moves)] = len(sight.legal)
+        match.act(seat, action)
+    return list(match.moves), turns
+
+
+def _forced(match: Match) -> Move:
+    """What the server does by itself, because it leaves no choice; seat -1 if nothing."""
+    for seat in match.state.deciders():
+        match.state.turn_to(seat)
+        if len(legal := match.state.legal()) == 1:
+            return seat, legal[0]
+    return -1, -1

@@ -1,0 +1,169 @@
+"""Nothing on a page is cut, covered or sticks out: early and late, for few and many, wide and narrow.
+
+With SUGOROKU_PICTURES=1 (`make pictures`) the pictures that the README shows are taken on the way.
+"""
+
+import os
+from collections.abc import Iterator
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.play.browser import Party, Screen, Screens
+from tests.play.running import Agent, Server
+
+SOAK = bool(os.environ.get("SUGOROKU_SOAK"))
+WRITE = bool(os.environ.get("SUGOROKU_PICTURES"))
+FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
+MOST_BYTES = 300_000
+
+NAMES = ("Mika", "Aoi", "Jun", "Tarō")
+PARTIES = (("jiguan", 2), ("jiguan", 4), ("daitoshi", 1), ("daitoshi", 2), ("daitoshi", 4))
+LIGHTS = {"day": "light", "night": "dark"}
+
+FAULTS = (Path(__file__).parent / "faults.js").read_text("utf-8")
+# Shortened on purpose: names of people, a quoted rule, one line of news, long choices of a strip.
+SHORTENED = ".nm b, .nm small, .ruletext, .digest.phone, .opt .w, .score thead span, .where, .visitor"
+
+
+class Viewer:
+    """Somebody with a window of 1280 pixels and a phone of 390, by day and by night."""
+
+    def __init__(self, screens: Screens, token: str = "") -> None:
+        self.screens = {"wide": screens(token=token), "phone": screens.phone(token=token)}
+        self.looks = 0
+        self.found: list[str] = []
+
+    def look(self, path: str, what: str, pictures: dict[tuple[str, str], str] | None = None) -> None:
+        """What is wrong there is noted; `pictures` of (device, light) are written if wished for."""
+        for device, screen in self.screens.items():
+            screen.open(path)
+            for light in self._lights():
+                screen.page.emulate_media(color_scheme=LIGHTS[light])
+                if WRITE and pictures and (device, light) in pictures:
+                    write(screen, pictures[device, light])
+                self.found += [f"{what}, {device}, {light}: {fault}" for fault in faults(screen)]
+            screen.open("about:blank")  # or every move would be drawn for it
+        self.looks += 1
+
+    def _lights(self) -> list[str]:
+        """Both at length; else day and night take turns."""
+        both = list(LIGHTS)
+        return both if SOAK or WRITE else [both[self.looks % 2]]
+
+
+def faults(screen: Screen) -> list[str]:
+    """On every sheet: a phone shows one at a time."""
+    found = list(screen.page.evaluate(FAULTS, SHORTENED))
+    for tab in screen.page.locator("#tabs a:visible").all():
+        tab.dispatch_event("click")
+        found += screen.page.evaluate(FAULTS, SHORTENED)
+    if wide := screen.sideways():
+        found.append(f"the page is {wide} pixels wider than the window")
+    return list(dict.fromkeys(found))
+
+
+def write(screen: Screen, name: str) -> None:
+    """In 256 colours: a third of the bytes, and nobody sees the difference."""
+    from PIL import Image  # comes with matplotlib; only pictures need it
+
+    image = Image.open(BytesIO(screen.page.screenshot())).convert("RGB")
+    file = FOLDER / f"{name}.png"
+    image.quantize(256, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE).save(file, optimize=True)
+    assert file.stat().st_size <= MOST_BYTES
+
+
+@pytest.fixture(scope="module")
+def quiet(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server of our own: nobody else's tables are in the lobby."""
+    with Server(tmp_path_factory.mktemp("pictures"), "--limits", "0") as running:
+        yield running
+
+
+@pytest.fixture
+def mine(chromium: Browser, quiet: Server) -> Iterator[Screens]:
+    opened = Screens(chromium, quiet)
+    yield opened
+    opened.close()
+
+
+def test_nothing_is_cut_before_a_game(mine: Screens, quiet: Server) -> None:
+    agent = Agent(quiet, "Mika")
+    agent.table("daitoshi", "you", seed="pictures")
+    agent.table("jiguan", "you", "greedy", seed="pictures")
+    viewer = Viewer(mine, agent.token)
+    viewer.look("/", "lobby", {("wide", "day"): "lobby"})
+    for game in ("jiguan", "daitoshi"):
+        viewer.look(f"/new/{game}", f"new {game}")
+        waiting = agent.table(game, "you", "friend", "friend")["table"]["id"]
+        viewer.look(f"/t/{waiting}", f"waiting {game}")
+    assert viewer.found == []
+
+
+@pytest.mark.parametrize(("game", "players"), PARTIES)
+def test_nothing_is_cut_from_the_first_turn_to_the_score(
+    mine: Screens, quiet: Server, game: str, players: int
+) -> None:
+    party = Party(quiet, game, *NAMES[:players], seed="pictures")
+    viewer = Viewer(mine, party.token)
+    shown = {
+        ("wide", "day"): game,
+        ("wide", "night"): f"{game}-night",
+        ("phone", "day"): f"{game}-phone",
+    }
+    for stage, moves in _stages(party).items():
+        if players == 1 and stage != "early" and not SOAK:
+            break  # alone it looks as with two
+        party.play(moves)
+        asked = stage == "middle" and players == 4
+        viewer.look(f"/t/{party.table}", f"{game} for {players}, {stage}", shown if asked else None)
+    assert viewer.found == []
+
+
+def _stages(party: Party) -> dict[str, int]:
+    """After how many moves we look: seat 0 is asked; in the middle, where it has most to choose from."""
+    turns = list(party.turns)
+    middle = turns[len(turns) * 2 // 5 : len(turns) * 3 // 5]
+    most = max(middle, key=lambda move: party.turns[move])
+    return {"early": turns[0], "middle": most, "late": turns[-1], "over": len(party.plan)}
+
+
+# ---------------------------------------------------------------- the check itself
+
+SQUEEZED = "display: block; height: 12px; width: 20px; padding: 0; white-space: nowrap;"
+HARMS = {
+    "cut at the right": f"one('.act h2').style.cssText = '{SQUEEZED} overflow: hidden'",
+    "cut at the bottom": "one('.act h2').style.cssText = 'height: 9px; overflow: hidden'",
+    "sticks out": f"one('#confirm').style.cssText = 'min-width: 0; flex: none; {SQUEEZED}'",
+    "wider than the window": "document.body.style.width = '2000px'",
+    "outside its sheet": "one('#sh-ring .live > *').setAttribute('transform', 'translate(5000)')",
+    "overlap at": "one('#sh-ring .live').append(...[1, 2].map((n) => written(`twin ${n}`)))",
+    "is covered in part": "one('#sh-ring .live').append(written('under'), panel())",
+}
+_HELP = """
+const one = (wanted) => document.querySelector(wanted);
+const made = (kind, more) => {
+  const element = document.createElementNS("http://www.w3.org/2000/svg", kind);
+  for (const [name, value] of Object.entries(more)) element.setAttribute(name, value);
+  return element;
+};
+const written = (words) => {
+  const text = made("text", { x: 40, y: 100 });
+  text.textContent = words;
+  return text;
+};
+const panel = () => made("rect", { x: 50, y: 50, width: 60, height: 60, fill: "#fff" });
+"""
+
+
+def test_the_check_sees_what_is_wrong(mine: Screens, quiet: Server) -> None:
+    agent = Agent(quiet, "Mika")
+    table = str(agent.table("jiguan", "you", "random", seed="harmed")["table"]["id"])
+    screen = mine(token=agent.token)
+    for expected, harm in HARMS.items():
+        screen.open_table(table).until("document.querySelector('#confirm')")
+        assert faults(screen) == []
+        screen.page.evaluate(f"() => {{ {_HELP} {harm}; }}")
+        assert any(expected in fault for fault in faults(screen)), f"{expected}: {faults(screen)}"
