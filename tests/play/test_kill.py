@@ -162,6 +162,39 @@ def test_a_stale_request_is_answered_with_the_fresh_table_to_go_on_from(server: 
     assert agent.legal(table)["revision"] == moved + 1
 
 
+@pytest.mark.parametrize("deed", ["act", "undo", "redo"])
+def test_a_stale_request_of_an_agent_is_answered_with_the_position_to_go_on_from(
+    server: Server, deed: str
+) -> None:
+    """As an agent has it: 409, and the view in the answer is enough for the next move."""
+    agent = Agent(server)
+    table = str(agent.table("daitoshi", "you", seed="stale")["table"]["id"])
+    old = agent.legal(table)
+    texts = [choice["text"] for choice in old["decision"]["choices"]]
+    agent.act(table, old["revision"], "first", texts[0])
+    body = {"seat": 0, "revision": old["revision"], "key": "late"}
+    if deed == "act":
+        body["action"] = texts[1]
+    late = agent.http.post(f"/api/tables/{table}/{deed}", json=body)
+    assert late.status_code == 409
+    assert late.json()["error"] == "The table has moved on."
+    now = late.json()["now"]
+    assert now == agent.http.get(f"/api/tables/{table}/view", params={"seat": 0}).json()
+    choice = now["view"]["decision"]["choices"][0]["text"]
+    assert agent.act(table, now["revision"], "next", choice).status_code == 200
+
+
+def test_a_key_of_another_move_is_answered_with_the_position_too(server: Server) -> None:
+    agent = Agent(server)
+    table = str(agent.table("daitoshi", "you", seed="stale")["table"]["id"])
+    asked = agent.legal(table)
+    one, other = (choice["text"] for choice in asked["decision"]["choices"][:2])
+    moved = agent.act(table, asked["revision"], "same", one).json()
+    again = agent.act(table, moved["revision"], "same", other)
+    assert again.status_code == 409
+    assert again.json()["now"] == moved
+
+
 # ---------------------------------------------------------------- bots
 
 

@@ -3,10 +3,12 @@
 An agent is a visitor: it asks for a token once and sends it as `Authorization: Bearer TOKEN`.
 """
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Annotated
 
 import msgspec
-from litestar import Controller, Router, get, post
+from litestar import Controller, Response, Router, get, post
 from litestar.openapi import ResponseSpec
 from litestar.params import Parameter
 
@@ -16,7 +18,7 @@ from sugoroku.play import looking
 from sugoroku.play.auth import Forbidden, authorise, clean_name, new_token
 from sugoroku.play.house import House, Req, address, read_from_body, who
 from sugoroku.play.shown import LogLine, Problem, TableShown, Visitor
-from sugoroku.play.table import Table, record_text
+from sugoroku.play.table import Stale, Table, record_text
 from sugoroku.play.wishes import check, named_apart, wish
 
 BEARER = "bearer"  # the name of the token in the document
@@ -81,6 +83,12 @@ class Position(msgspec.Struct):
     view: View
 
 
+class MovedOn(Problem, frozen=True):
+    """The table has moved on since you looked; `now` is how it stands, unless the game has not begun."""
+
+    now: Position | None = None
+
+
 class Legal(msgspec.Struct):
     """What a seat may do now; `decision` is null when it is not asked."""
 
@@ -100,7 +108,7 @@ _MEANING = {
     400: "The request cannot be read, or a value of it is out of its range.",
     403: "Not yours to see or do; or it needs a token.",
     404: "There is no such table.",
-    409: "The table has moved on since you looked, or the game has not begun: look again.",
+    409: "The table has moved on since you looked, or the game has not begun.",
     413: "The body is too large.",
     422: "The rules do not allow it: `rule` names the line of the ledger.",
     429: "Too often: wait for as many seconds as `Retry-After` says.",
@@ -108,14 +116,27 @@ _MEANING = {
 
 
 def _may_answer(*statuses: int) -> dict[int, ResponseSpec]:
-    return {
-        status: ResponseSpec(Problem, generate_examples=False, description=_MEANING[status])
-        for status in statuses
-    }
+    return {status: _answer(status, Problem) for status in statuses}
+
+
+def _answer(status: int, body: type[Problem]) -> ResponseSpec:
+    return ResponseSpec(body, generate_examples=False, description=_MEANING[status])
 
 
 LOOKED = _may_answer(400, 403, 404, 409)
-CHANGED = _may_answer(400, 403, 404, 409, 413, 422, 429)
+CHANGED = _may_answer(400, 403, 404, 413, 422, 429) | {409: _answer(409, MovedOn)}
+
+
+class Outdated(Stale):
+    """A move that came too late, and the position that its sender should have seen."""
+
+    def __init__(self, problem: Stale, now: Position) -> None:
+        super().__init__(problem.what, problem.hint)
+        self.now = now
+
+
+def _moved_on(_: Req, problem: Outdated) -> Response[MovedOn]:
+    return Response(MovedOn(problem.what, problem.hint, now=problem.now), status_code=409)
 
 
 def _position(table: Table, seat: int) -> Position:
@@ -143,6 +164,7 @@ async def visitors(request: Req, house: House, data: NewVisitor) -> Token:
 
 class TablesApi(Controller):
     path = "/tables"
+    exception_handlers = {Outdated: _moved_on}
 
     @get("/", summary="Your tables")
     async def mine(self, house: House, visitor: Visitor) -> list[TableShown]:
@@ -233,8 +255,9 @@ class TablesApi(Controller):
         self, request: Req, house: House, visitor: Visitor, id: TableId, data: Act
     ) -> Position:
         table = await self._mine(request, house, visitor, id, data.seat)
-        with read_from_body():
-            await table.act(data.seat, data.revision, data.key, data.action)
+        async with self._up_to_date(table, data.seat):
+            with read_from_body():
+                await table.act(data.seat, data.revision, data.key, data.action)
         return await self._after(house, table, data.seat)
 
     @post("/{id:str}/undo", status_code=200, summary="Take the latest move back", responses=CHANGED)
@@ -242,7 +265,8 @@ class TablesApi(Controller):
         self, request: Req, house: House, visitor: Visitor, id: TableId, data: Back
     ) -> Position:
         table = await self._mine(request, house, visitor, id, data.seat)
-        await table.undo(data.seat, data.revision, data.key)
+        async with self._up_to_date(table, data.seat):
+            await table.undo(data.seat, data.revision, data.key)
         return await self._after(house, table, data.seat)
 
     @post("/{id:str}/redo", status_code=200, summary="Make it again", responses=CHANGED)
@@ -250,7 +274,8 @@ class TablesApi(Controller):
         self, request: Req, house: House, visitor: Visitor, id: TableId, data: Back
     ) -> Position:
         table = await self._mine(request, house, visitor, id, data.seat)
-        await table.redo(data.seat, data.revision, data.key)
+        async with self._up_to_date(table, data.seat):
+            await table.redo(data.seat, data.revision, data.key)
         return await self._after(house, table, data.seat)
 
     @get("/{id:str}/log", summary="What happened, newest first", responses=LOOKED)
@@ -272,6 +297,14 @@ class TablesApi(Controller):
         authorise(table, visitor, "act", seat)
         house.limits.hit("act", who(request, visitor))
         return table
+
+    @asynccontextmanager
+    async def _up_to_date(self, table: Table, seat: int) -> AsyncIterator[None]:
+        """Whoever comes too late is told how the table stands, as a page is."""
+        try:
+            yield
+        except Stale as problem:
+            raise Outdated(problem, _position(await table.fresh(), seat)) from problem
 
     async def _after(self, house: House, table: Table, seat: int) -> Position:
         table.wake_bots(house.tables.thinkers)
