@@ -7,7 +7,6 @@ from contextlib import asynccontextmanager
 from typing import NamedTuple
 
 import httpx
-import msgspec
 import uvicorn
 
 from sugoroku.play.app import Config, create_app
@@ -19,7 +18,6 @@ class News(NamedTuple):
     """One event of a stream; `shown` is the revision that the drawing itself names."""
 
     id: int
-    revision: int
     shown: int
     part: str
 
@@ -38,11 +36,10 @@ def news_from(lines: Iterator[str]) -> Iterator[News]:
             name, _, value = line.partition(":")
             fields[name] = value.strip()
         elif "data" in fields:
-            data = msgspec.json.decode(fields["data"], type=dict[str, str | int])
-            part = str(data["part"])
+            part = fields["data"]
             shown = re.search(r'data-revision="(\d+)"', part)
             assert shown is not None
-            yield News(int(fields["id"]), int(data["revision"]), int(shown.group(1)), part)
+            yield News(int(fields["id"]), int(shown.group(1)), part)
             fields = {}
         else:
             fields = {}

@@ -54,15 +54,21 @@ def test_what_cannot_be_chosen_says_why_with_its_rule(host: Agent, screens: Scre
         said = line.locator("small").text_content() or ""
         assert any(why in said for why in reasons)
     # on the board, too
+    look_closer(screen)
     screen.page.mouse.move(*screen.point(".pls > .no"))
     tip = screen.page.locator("#tip")
-    tip.wait_for(state="visible")
-    assert any(why.lower() in tip.inner_text().lower() for why in reasons)
+    until(lambda: any(why.lower() in tip.inner_text().lower() for why in reasons), "a reason why not")
     assert tip.locator("a[data-ref]").count() == 1
     # a greyed choice cannot be chosen
     chosen = [screen.is_chosen(choice) for choice in screen.choices()]
     screen.click("#act .opt.no")
     assert [screen.is_chosen(choice) for choice in screen.choices()] == chosen
+
+
+def look_closer(screen: Screen) -> None:
+    """The places of the boards are there once the pointer rests on one of them."""
+    screen.page.mouse.move(*screen.point(".sheet .board"))
+    screen.page.locator(".pls > *").first.wait_for(state="attached")
 
 
 def is_inside(screen: Screen, selector: str) -> bool:
@@ -84,6 +90,7 @@ def test_places_explain_themselves_on_hover_on_focus_and_on_tap(
     table = reach(host, game, "random", "random", "random", wanted=is_refused)
     screen = screens(token=host.token).open_table(table)
     tip = screen.page.locator("#tip")
+    look_closer(screen)
     for sheet in screen.page.locator(".sheet").all():
         screen.page.mouse.move(*screen.point(f"#{sheet.get_attribute('id')} .pls > *"))
         tip.wait_for(state="visible")
@@ -104,6 +111,10 @@ def test_places_explain_themselves_on_hover_on_focus_and_on_tap(
     assert len(name) > 3
 
     phone = screens.phone(token=host.token).open_table(table)
+    corner = phone.page.locator(".sheet.front").bounding_box()
+    assert corner
+    phone.page.touchscreen.tap(corner["x"] + 6, corner["y"] + 6)  # the first tap brings the places
+    phone.page.locator(".sheet.front .pls > *").first.wait_for(state="attached")
     phone.tap(".sheet.front .pls > *")
     phone.page.locator("#tip").wait_for(state="visible")
     assert is_inside(phone, "#tip")
@@ -305,7 +316,7 @@ def test_a_sheet_zooms_and_comes_back(host: Agent, screens: Screens) -> None:
     board = screen.page.locator("#sh-city .board")
     before = board.bounding_box()
     assert before
-    x, y = screen.point("#sh-city .pls > *")
+    x, y = screen.point("#sh-city .board")
     screen.page.mouse.move(x, y)
     screen.page.keyboard.down("Control")
     screen.page.mouse.wheel(0, -240)

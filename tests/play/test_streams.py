@@ -73,10 +73,10 @@ class Listener:
                     return
 
     def take(self, news: News) -> None:
-        assert news.id == news.revision == news.shown, "the event, its id and its drawing agree"
-        assert news.revision >= self.known, "never older than what was seen"
-        self.known = news.revision
-        self.seen.append(news.revision)
+        assert news.id == news.shown, "the event and its drawing agree"
+        assert news.id >= self.known, "never older than what was seen"
+        self.known = news.id
+        self.seen.append(news.id)
 
 
 def test_a_stream_cut_anywhere_resumes_and_converges(server: Server) -> None:
@@ -111,7 +111,7 @@ def test_who_is_up_to_date_hears_nothing_old(server: Server) -> None:
                 lines = answer.iter_lines()
                 assert next(lines).startswith("retry:")
                 later = play(agent, table, Random(now), 1)
-                assert next(news_from(lines)).revision == later == now + 1
+                assert next(news_from(lines)).id == later == now + 1
             now = later
 
 
@@ -170,7 +170,7 @@ def test_a_stream_without_right_is_refused_and_holds_nothing(server: Server) -> 
                 assert "data-revision" not in answer.text
     with browser_of(server) as browser, browser.stream("GET", f"/t/{open_to_all}/stream") as answer:
         assert answer.status_code == 200  # a spectator
-        assert next(news_from(answer.iter_lines())).revision == 0
+        assert next(news_from(answer.iter_lines())).id == 0
 
 
 def test_a_table_that_waits_has_no_stream(server: Server) -> None:

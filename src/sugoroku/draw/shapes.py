@@ -107,7 +107,10 @@ def sector(
     large = 1 if end - start > 180 else 0
     a, b = polar(cx, cy, outer, start + go), polar(cx, cy, outer, end - go)
     c, d = polar(cx, cy, inner, end - gi), polar(cx, cy, inner, start + gi)
+    start_at, outer_end, inner_end, inner_start = (
+        f"{num(round(x, 1))} {num(round(y, 1))}" for x, y in (a, b, c, d)
+    )
     return (
-        f"M{num(a[0])} {num(a[1])}A{num(outer)} {num(outer)} 0 {large} 1 {num(b[0])} {num(b[1])}"
-        f"L{num(c[0])} {num(c[1])}A{num(inner)} {num(inner)} 0 {large} 0 {num(d[0])} {num(d[1])}z"
+        f"M{start_at}A{num(outer)} {num(outer)} 0 {large} 1 {outer_end}"
+        f"L{inner_end}A{num(inner)} {num(inner)} 0 {large} 0 {inner_start}z"
     )

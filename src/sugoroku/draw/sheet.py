@@ -1,7 +1,8 @@
-"""A sheet on a page: ground, live layer, and the states of its places for one decision.
+"""A sheet on a page: ground, live layer, and the rings of what may be chosen.
 
 Gold is "you may": every place that a choice points at becomes a button.  A place that a refusal points
-at says why not.  The rest explain themselves.
+at says why not.  The rest explain themselves when somebody looks closer: their outlines and words, and
+the ghosts of results, are half of a table's bytes and travel when they are asked for.
 """
 
 from collections.abc import Iterable
@@ -19,15 +20,16 @@ from sugoroku.draw.shapes import num
 Said = tuple[str, str, str]  # words, why not, rule
 
 
-class Explained(msgspec.Struct, frozen=True):
-    """The places of a sheet in words: those at rest by their order, targets by their id."""
+class Closer(msgspec.Struct, frozen=True):
+    """A sheet looked at closely: its places at rest in one order, those that glow by their id."""
 
+    places: str  # markup of the places at rest
     rest: list[Said]
     go: dict[str, Said]
+    ghosts: str  # markup of what each choice would bring about
 
 
 _Pointing = TypeVar("_Pointing", Choice, Refusal)
-_SEAL = 15  # how big the check of a selected place is
 
 
 @cache
@@ -49,7 +51,8 @@ def sheet_markup(sheet: Sheet, decision: Decision | None, *, ground: bool = True
         f' aria-describedby="tx-{sheet.id}">'
         f'<g class="ground" id="gr-{sheet.id}" aria-hidden="true">{sheet.ground if ground else ""}</g>'
         f'<g class="live" id="lv-{sheet.id}" aria-hidden="true">{sheet.live}</g>'
-        f'<g id="st-{sheet.id}">{_states(sheet, decision)}</g></svg>'
+        f'<g id="st-{sheet.id}"><g class="pls"></g><g class="ghs"></g>{_rings(sheet, decision)}</g>'
+        f"</svg>"
         f'<ul class="text" id="tx-{sheet.id}">{lines}</ul></section>'
     )
 
@@ -62,33 +65,20 @@ def targets(sheet: Sheet, decision: Decision | None) -> int:
     return len(wanted & {place.id for place in sheet.places} - {""})
 
 
-def explanations(sheet: Sheet, decision: Decision | None) -> Explained:
-    """What the places of the sheet say, in the order of the drawing; fetched when somebody asks.
-
-    They are half of a table's bytes, and most of them are never looked at.
-    """
+def closer(sheet: Sheet, decision: Decision | None) -> Closer:
+    """What the places of the sheet are and say, and the ghosts of its choices."""
     may, refusals = _by_target(decision.choices if decision else ()), _refused(decision)
-    rest, go = [], {}
+    places, rest, go = "", [], {}
     for place in sheet.places:
         if place.id and place.id in may:
             go[place.id] = (place.words, "", place.rule)
         elif blocked := refusals.get(place.id):
+            places += f'<{place.shape} class="no"/>'
             rest.append((place.words, blocked[0].why, blocked[0].rule))
         else:
+            places += f"<{place.shape}/>"
             rest.append((place.words, "", place.rule))
-    return Explained(rest, go)
-
-
-def _states(sheet: Sheet, decision: Decision | None) -> str:
-    may, refusals = _by_target(decision.choices if decision else ()), _refused(decision)
-    resting, rings = "", ""
-    for place in sheet.places:
-        if place.id and place.id in may:
-            rings += _ring(sheet, place, may[place.id])
-        else:
-            blocked = ' class="no"' if place.id in refusals else ""
-            resting += f"<{place.shape}{blocked}/>"
-    return f'<g class="pls">{resting}</g>{_ghosts(sheet, decision)}{rings}'
+    return Closer(places, rest, go, _ghosts(sheet, decision))
 
 
 def _refused(decision: Decision | None) -> dict[str, list[Refusal]]:
@@ -104,17 +94,29 @@ def _by_target(items: Iterable[_Pointing]) -> dict[str, list[_Pointing]]:
     return found
 
 
-def _ring(sheet: Sheet, place: Place, choices: list[Choice]) -> str:
-    said = choices[0].words if len(choices) == 1 else f"{place.words}: {len(choices)} choices"
-    x, y = place.seal
-    seal = f'<use class="seal" href="#seal" x="{num(x - _SEAL / 2)}" y="{num(y - _SEAL / 2)}"'
-    target = escape(place.id)
-    return (
-        f'<g class="go" id="go-{sheet.id}-{target}" data-target="{target}" tabindex="0" role="button"'
-        f' aria-label="{escape(said)}">'
-        f'<{place.shape} class="halo"/><{place.shape} class="ring"/><{place.shape} class="core"/>'
-        f'{seal} width="{_SEAL}" height="{_SEAL}"/></g>'
+def _rings(sheet: Sheet, decision: Decision | None) -> str:
+    if decision is None:
+        return ""
+    may = _by_target(decision.choices)
+    return "".join(
+        _ring(sheet, place, may[place.id]) for place in sheet.places if place.id and place.id in may
     )
+
+
+def _ring(sheet: Sheet, place: Place, choices: list[Choice]) -> str:
+    """One outline; scripts add halo, core and seal.  It is called what its choice is called."""
+    target = escape(place.id)
+    x, y = place.seal
+    return (
+        f'<g class="go" id="go-{sheet.id}-{target}" data-target="{target}" role="button"'
+        f' {_name(place, choices)} data-seal="{num(x)} {num(y)}"><{place.shape}/></g>'
+    )
+
+
+def _name(place: Place, choices: list[Choice]) -> str:
+    if len(choices) == 1:
+        return f'aria-labelledby="o-{choices[0].action}"'
+    return f'aria-label="{escape(place.words.partition(": ")[0])}: {len(choices)} choices"'
 
 
 def _ghosts(sheet: Sheet, decision: Decision | None) -> str:
@@ -122,8 +124,7 @@ def _ghosts(sheet: Sheet, decision: Decision | None) -> str:
     if decision is None:
         return ""
     return "".join(
-        f'<g class="ghost" id="gh-{sheet.id}-{choice.action}" data-action="{escape(choice.text)}">'
-        f"{sheet.ghosts[choice.action]}</g>"
+        f'<g class="ghost" data-action="{escape(choice.text)}">{sheet.ghosts[choice.action]}</g>'
         for choice in decision.choices
         if choice.action in sheet.ghosts
     )

@@ -64,27 +64,42 @@ def dashed(pattern: str = "4 3") -> str:
     return f'stroke-dasharray="{pattern}"'
 
 
+_CLASSES: Final = {"middle": "mid", "end": "end", 600: "b6", 700: "b7", SUMI: "sumi"}
+
+
 def text(
     x: float, y: float, said: object, size: float = 12,
     anchor: str = "middle", cls: str = "", bold: int = 0, fill: str = "",
 ) -> str:  # fmt: skip
-    """Words centred on `y`.  Classes: `q` quiet, `num` tabular figures, `serif` as in titles."""
-    more = "" if anchor == "start" else f' text-anchor="{anchor}"'
-    more += f' class="{cls}"' if cls else ""
-    more += f' font-weight="{bold}"' if bold else ""
-    more += f' fill="{fill}"' if fill else ""
+    """Words centred on `y`.  Classes: `q` quiet, `num` tabular figures, `serif` as in titles.
+
+    What many texts share is a class of `board.css`: attributes would be a tenth of a board's bytes.
+    """
+    names = f"{_CLASSES.get(anchor, '')} {cls} {_CLASSES.get(bold, '')} {_CLASSES.get(fill, '')}".split()
+    if {"mid", "num", "b7"} <= set(names):  # the most frequent of all has a name of its own
+        names = ["fig", *(name for name in names if name not in ("mid", "num", "b7"))]
+    more = f' class="{" ".join(names)}"' if names else ""
+    more += f' fill="{fill}"' if fill and fill not in _CLASSES else ""
     body = escape(str(said), quote=False)
-    return f'<text x="{num(x)}" y="{num(y + size * 0.355)}" font-size="{num(size)}"{more}>{body}</text>'
+    return f'<text x="{_at(x)}" y="{_at(y + size * 0.355)}" font-size="{num(size)}"{more}>{body}</text>'
 
 
-def icon(name: str, x: float, y: float, size: float, cls: str = "", color: str = "") -> str:
+def _at(place: float) -> str:
+    """A tenth of a pixel is fine enough for what is written and for symbols."""
+    return num(round(place, 1))
+
+
+def icon(
+    name: str, x: float, y: float, size: float, cls: str = "", color: str = "", id: str = ""
+) -> str:
     """A symbol of `icons.svg`, centred.  Class `ic-red` paints its colour area, `cut-red` its joints."""
     more = f' class="{cls}"' if cls else ""
     more += f' color="{color}"' if color else ""
+    more += f' id="{escape(id)}"' if id else ""
     half = size / 2
     return (
-        f'<use href="#i-{name}" x="{num(x - half)}" y="{num(y - half)}"'
-        f' width="{num(size)}" height="{num(size)}"{more}/>'
+        f'<use href="#i-{name}" x="{_at(x - half)}" y="{_at(y - half)}"'
+        f' width="{_at(size)}" height="{_at(size)}"{more}/>'
     )
 
 
@@ -96,6 +111,16 @@ def group(inner: str, cls: str = "", id: str = "", more: str = "") -> str:
 
 def piece(id: str, inner: str) -> str:
     return group(inner, "pc", f"pc-{id}")
+
+
+def token(id: str, name: str, x: float, y: float, size: float, cls: str = "") -> str:
+    """A piece that is one symbol and nothing else."""
+    return icon(name, x, y, size, f"pc {cls}".rstrip(), id=f"pc-{id}")
+
+
+def marker(id: str, seat: int, x: float, y: float, size: float = 16) -> str:
+    """The mark of a player as a piece."""
+    return token(id, f"p{seat + 1}", x, y, size, "tok")
 
 
 # ---------------------------------------------------------------- parts of the alphabet

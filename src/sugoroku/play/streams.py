@@ -8,15 +8,14 @@ import asyncio
 from collections import Counter, OrderedDict
 from collections.abc import AsyncIterator
 
-import msgspec
-
 from sugoroku.core.errors import SugorokuError
-from sugoroku.draw.sheet import explanations
+from sugoroku.draw.sheet import closer
 from sugoroku.play import looking
 from sugoroku.play.limits import TooOften
 from sugoroku.play.pages.curtain import curtain_part
+from sugoroku.play.pages.panel import asked
 from sugoroku.play.pages.table import table_part
-from sugoroku.play.shown import Visitor
+from sugoroku.play.shown import TablePage, Visitor
 from sugoroku.play.table import Table
 
 HEARTBEAT = 15.0
@@ -30,7 +29,7 @@ class Streams:
     def __init__(self) -> None:
         self._open: Counter[str] = Counter()
         self._drawing = asyncio.Semaphore(1)
-        self._drawn: OrderedDict[tuple[object, ...], str] = OrderedDict()
+        self._drawn: OrderedDict[tuple[object, ...], tuple[TablePage, str]] = OrderedDict()
 
     async def part(
         self, table: Table, visitor: Visitor, seat: int | None, look: int | None, at: int | None = None
@@ -41,27 +40,32 @@ class Streams:
         hidden = looking.behind_curtain(table, visitor, eyes, seat is not None)
         if hidden >= 0:
             return curtain_part(looking.shown(table, visitor), table.seats[hidden].name, hidden, visitor)
-        key = (table.row.id, table.version, visitor.id, eyes, look, at)
-        if key not in self._drawn:
-            self._keep(key, table_part(looking.page(table, visitor, eyes, look, at)))
-        return self._drawn[key]
+        return self._draw(table, visitor, eyes, look, at)[1]
 
     async def words(
         self, table: Table, visitor: Visitor, seat: int | None, look: int | None, at: int | None
     ) -> dict[str, object]:
-        """What every place of the table says, for the same position."""
+        """The same position looked at closely: what every place is and says, the ghosts of choices."""
         await table.fresh()
         eyes = looking.eyes(table, visitor, seat)
         if looking.behind_curtain(table, visitor, eyes, seat is not None) >= 0:
             return {"revision": table.revision, "sheets": {}}
-        view, picture = looking.drawn(table, eyes, look, at)
-        sheets = {sheet.id: explanations(sheet, view.decision) for sheet in picture.sheets}
+        page = self._draw(table, visitor, eyes, look, at)[0]
+        decision = asked(page)
+        sheets = {sheet.id: closer(sheet, decision) for sheet in page.picture.sheets}
         return {"revision": table.revision, "sheets": sheets}
 
-    def _keep(self, key: tuple[object, ...], part: str) -> None:
-        self._drawn[key] = part
-        while len(self._drawn) > KEPT:
-            self._drawn.popitem(last=False)
+    def _draw(
+        self, table: Table, visitor: Visitor, eyes: int, look: int | None, at: int | None
+    ) -> tuple[TablePage, str]:
+        """Once for all who see the same: the answer to a move, its stream, a closer look."""
+        key = (table.row.id, table.version, visitor.id, eyes, look, at)
+        if key not in self._drawn:
+            page = looking.page(table, visitor, eyes, look, at)
+            self._drawn[key] = page, table_part(page)
+            if len(self._drawn) > KEPT:
+                self._drawn.popitem(last=False)
+        return self._drawn[key]
 
     def check(self, who: str) -> None:
         """A person has a few tabs open, not hundreds."""
@@ -102,5 +106,6 @@ class Streams:
 
 
 def _message(revision: int, part: str) -> bytes:
-    data = msgspec.json.encode({"revision": revision, "part": part})
-    return b"event: table\nid: %d\ndata: %s\n\n" % (revision, data)
+    """The markup as it is: one line of data for each of its own."""
+    lines = part.replace("\r", "").replace("\n", "\ndata: ")
+    return f"event: table\nid: {revision}\ndata: {lines}\n\n".encode()

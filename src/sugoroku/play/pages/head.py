@@ -28,17 +28,19 @@ def is_past(page: TablePage) -> bool:
 
 
 def header(page: TablePage, *, whole: bool) -> str:
-    """`whole`: with the menu, which never changes and travels once."""
+    """`whole`: with what never changes (`keep`), which travels once."""
     name = escape(short(page.game))
+    brand = f"{LOGO}<span>sugoroku</span>" if whole else ""
+    log, menu = (icon("log", 20), icon("menu", 20)) if whole else ("", "")
     return (
-        f'<header class="top"><a class="brand" href="/" aria-label="sugoroku, to the lobby">{LOGO}'
-        f'<span>sugoroku</span></a><span class="sep"></span><h1 class="game">{name}</h1>'
+        f'<header class="top"><a class="brand keep" href="/" aria-label="sugoroku, to the lobby">{brand}'
+        f'</a><span class="sep"></span><h1 class="game">{name}</h1>'
         f'<span class="where" id="where">{escape(page.picture.where or page.table.where)}</span>'
         f'<span class="sp"></span>'
-        f'<div class="tools" id="tools">{scrubber(page)}<span class="sep"></span>'
+        f'<div class="tools" id="tools">{scrubber(page, whole=whole)}<span class="sep"></span>'
         f"{_tools(page, whole)}</div>"
-        f'<a class="icb phone" href="#log" data-do="log" aria-label="Log and chat">{icon("log", 20)}</a>'
-        f'<a class="icb phone" href="#tools" data-do="menu" aria-label="Menu">{icon("menu", 20)}</a>'
+        f'<a class="icb phone keep" href="#log" data-do="log" aria-label="Log and chat">{log}</a>'
+        f'<a class="icb phone keep" href="#tools" data-do="menu" aria-label="Menu">{menu}</a>'
         f"</header>"
     )
 
@@ -46,16 +48,17 @@ def header(page: TablePage, *, whole: bool) -> str:
 # ---------------------------------------------------------------- replay
 
 
-def scrubber(page: TablePage) -> str:
+def scrubber(page: TablePage, *, whole: bool) -> str:
     """A range in a form: without scripts it is sent, with them it is a film."""
     hidden = _hidden("seat", page.seat) if page.seat >= 0 and not roams(page) else ""
     if page.look != page.seat:
         hidden += _hidden("look", page.look)
     live = "" if is_past(page) else " live"
+    film = icon("play", 16) + icon("pause", 16) if whole else ""
     return (
         f'<form class="scrub" id="scrub" method="get" action="/t/{page.table.id}">{hidden}'
-        f'<button class="icb jsonly" type="button" data-do="film" aria-label="Play like a film">'
-        f"{icon('play', 16)}{icon('pause', 16)}</button>"
+        f'<button class="icb jsonly keep" type="button" data-do="film" aria-label="Play like a film">'
+        f"{film}</button>"
         f'<span class="bar">{_bar(page)}<input type="range" id="at" name="at" min="0" max="{page.moves}"'
         f' value="{page.at}" aria-label="Position after move"></span>'
         f'<output id="atof" for="at" class="num">{page.at} / {page.moves}{live}</output>'
@@ -85,12 +88,14 @@ def _hidden(name: str, value: object) -> str:
 def _tools(page: TablePage, whole: bool) -> str:
     game = escape(page.game.name)
     here = f"/t/{page.table.id}?at={page.at}"
+    rules = f"{icon('rules')}<span>Rules</span>" if whole else ""
+    theme = f'{icon("moon")}{icon("sun")}<span class="phone">Day or night</span>' if whole else ""
     return (
-        f'<a class="icb" href="/rules/{game}" target="_blank">{icon("rules")}<span>Rules</span></a>'
+        f'<a class="icb keep" href="/rules/{game}" target="_blank">{rules}</a>'
         f'<a class="icb" href="{here}" data-do="share" aria-label="Link to this position">'
         f'{icon("link")}<span class="phone">Link to this position</span></a>'
-        f'<button class="icb jsonly" type="button" data-do="theme" aria-label="Day or night">'
-        f'{icon("moon")}{icon("sun")}<span class="phone">Day or night</span></button>'
+        f'<button class="icb jsonly keep" type="button" data-do="theme" aria-label="Day or night">'
+        f"{theme}</button>"
         f'<details class="menu keep" id="settings">{_settings(page) if whole else ""}</details>'
     )
 

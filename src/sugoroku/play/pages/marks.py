@@ -42,17 +42,14 @@ LOGO = (
 def icon(name: str, size: int = 18, title: str = "") -> str:
     """A symbol of the sprite: decoration, unless it stands without words."""
     said = f'role="img" aria-label="{escape(title)}"' if title else 'aria-hidden="true"'
-    return f'<svg class="ui" width="{size}" height="{size}" {said}><use href="#i-{escape(name)}"/></svg>'
+    return f'<svg class="ui u{size}" {said}><use href="#i-{escape(name)}"/></svg>'
 
 
 @lru_cache(maxsize=2048)
 def crest(seat: int, size: int = 22) -> str:
     """The mark of a seat."""
     name = f"p{seat % 5 + 1}"
-    return (
-        f'<svg class="ui crest" width="{size}" height="{size}" aria-hidden="true">'
-        f'<use href="#i-{name}"/></svg>'
-    )
+    return f'<svg class="ui crest u{size}" aria-hidden="true"><use href="#i-{name}"/></svg>'
 
 
 def rule_link(game: str, rule: str) -> str:

@@ -21,9 +21,13 @@ def action_panel(page: TablePage) -> str:
     return f'<section class="act" id="act" aria-labelledby="prompt" tabindex="-1">{inner}</section>'
 
 
+def asked(page: TablePage) -> Decision | None:
+    """What the visitor is asked here and now."""
+    return page.view.decision if not is_past(page) and page.seat in page.mine else None
+
+
 def my_turn(page: TablePage) -> bool:
-    """Is the visitor asked something here and now?"""
-    return not is_past(page) and page.view.decision is not None and page.seat in page.mine
+    return asked(page) is not None
 
 
 def _now(page: TablePage) -> str:
@@ -31,10 +35,8 @@ def _now(page: TablePage) -> str:
         return _plain_panel("This table cannot be played", escape(page.table.trouble))
     if page.view.over:
         return score_panel(page)
-    if my_turn(page):
-        assert page.view.decision is not None
-        return _question(page, page.view.decision)
-    return _elsewhere(page)
+    decision = asked(page)
+    return _question(page, decision) if decision else _elsewhere(page)
 
 
 def name_of(page: TablePage, seat: int) -> str:
@@ -96,23 +98,19 @@ def _sentence(text: str) -> str:
 def _choices(decision: Decision) -> str:
     usual = [choice for choice in decision.choices if choice.action == decision.usual]
     rest = [choice for choice in decision.choices if choice.action != decision.usual]
-    options = "".join(
-        _option(choice, number, choice.action == decision.usual)
-        for number, choice in enumerate(usual + rest, start=1)
-    )
+    options = "".join(_option(choice, choice.action == decision.usual) for choice in usual + rest)
     many = " many" if len(decision.choices) > 3 else ""
     return f'<ul class="opts{many}" id="opts" aria-label="Choices">{options}</ul>'
 
 
-def _option(choice: Choice, number: int, usual: bool) -> str:
+def _option(choice: Choice, usual: bool) -> str:
     title, _, rest = choice.words.partition(": ")
     price = amount(rest) or (escape(rest) if len(rest) <= _PRICE else "")
     more = "" if price or not rest else f"<small>{escape(rest)}</small>"
     mark = " data-usual" if usual else ""
     return (
-        f'<li><button class="opt legal" id="o-{choice.action}" name="action"'
-        f' value="{escape(choice.text)}" data-target="{escape(choice.target)}"'
-        f' data-index="{number}"{mark}>'
+        f'<li><button class="opt" id="o-{choice.action}" name="action"'
+        f' value="{escape(choice.text)}" data-target="{escape(choice.target)}"{mark}>'
         f'<span class="w">{escape(capital(title))}{more}</span>'
         f"{f'<span class=k>{price}</span>' if price else ''}</button></li>"
     )

@@ -1,7 +1,6 @@
 """Beside the board: the players, what happened, and what people say."""
 
 from html import escape
-from itertools import islice
 
 from sugoroku.bots import KINDS
 from sugoroku.core.picture import Counter
@@ -9,8 +8,8 @@ from sugoroku.play.pages.head import address
 from sugoroku.play.pages.marks import capital, crest, icon
 from sugoroku.play.shown import ChatLine, LogLine, SeatShown, TablePage
 
-_LINES = 25  # of the log; the rest is at an earlier position
-_CHAT = 30
+_LINES = 15  # of the log; the rest is at an earlier position
+_CHAT, _CHARACTERS = 30, 3000  # lines of the chat, and how long they are together
 _PANEL, _STRIP = 4, 6  # counters in the players panel, and in the strip of a phone
 
 
@@ -89,21 +88,30 @@ def digest(page: TablePage) -> str:
     return f'<p class="digest" id="digest"><b>Since your last turn</b> <span>{told}</span>{thought}</p>'
 
 
-def log_panel(page: TablePage) -> str:
-    lines = "".join(_line(page, line) for line in islice(page.log, _LINES))
-    if not page.log:
-        lines = '<li class="aside"><span></span><span>Nothing has happened yet.</span></li>'
-    elif len(page.log) > _LINES:
-        before = page.log[_LINES].move
-        earlier = f'<a href="{address(page, at=before)}" data-at="{before}">Earlier moves</a>'
-        lines += f"<li><span></span>{earlier}</li>"
+def log_panel(page: TablePage, room: int) -> str:
+    """As many lines as there is room for, in bytes; the rest is at an earlier position."""
+    chat = _chat(page)
     return (
         f'<section class="panel log" id="log" aria-label="Log and chat">'
         f'<button class="icb close jsonly phone" type="button" data-do="log" aria-label="Close the log">'
         f"{icon('close')}</button>"
         f'<div class="told" id="lines" tabindex="0" role="region" aria-label="What happened">'
-        f"{digest(page)}<ol>{lines}</ol></div>{_chat(page)}</section>"
+        f"{digest(page)}<ol>{_lines(page, room - len(chat.encode()))}</ol></div>{chat}</section>"
     )
+
+
+def _lines(page: TablePage, room: int) -> str:
+    if not page.log:
+        return '<li class="aside"><span></span><span>Nothing has happened yet.</span></li>'
+    told = ""
+    for number, line in enumerate(page.log):
+        drawn = _line(page, line)
+        room -= len(drawn.encode())
+        if number and (number == _LINES or room < 0):
+            earlier = f'<a href="{address(page, at=line.move)}" data-at="{line.move}">Earlier moves</a>'
+            return f"{told}<li><span></span>{earlier}</li>"
+        told += drawn
+    return told
 
 
 def _line(page: TablePage, line: LogLine) -> str:
@@ -122,7 +130,7 @@ def _line(page: TablePage, line: LogLine) -> str:
 
 
 def _chat(page: TablePage) -> str:
-    said = "".join(map(_said, page.chat[-_CHAT:]))
+    said = "".join(map(_said, _latest(page.chat[-_CHAT:])))
     form = ""
     if page.mine:
         form = (
@@ -136,6 +144,16 @@ def _chat(page: TablePage) -> str:
         f'<details class="chat" id="chat"><summary>Chat{number}</summary>'
         f'<ol id="talk">{said}</ol>{form}</details>'
     )
+
+
+def _latest(lines: tuple[ChatLine, ...]) -> tuple[ChatLine, ...]:
+    """As many as are not too long: talk travels with every move."""
+    room = _CHARACTERS
+    for number, line in enumerate(reversed(lines)):
+        room -= len(line.text)
+        if room < 0:
+            return lines[len(lines) - max(number, 1) :]
+    return lines
 
 
 def _said(line: ChatLine) -> str:

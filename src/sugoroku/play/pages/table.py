@@ -1,5 +1,6 @@
 """A table to play at: header, sheets, rail.  The same markup serves a wide screen and a phone."""
 
+import re
 from html import escape
 
 from markupsafe import Markup
@@ -8,10 +9,13 @@ from sugoroku.draw.sheet import sheet_markup, targets
 from sugoroku.play.pages.head import header, is_past, roams
 from sugoroku.play.pages.layout import notice_box, shell, short
 from sugoroku.play.pages.marks import icon
-from sugoroku.play.pages.panel import action_panel, my_turn
+from sugoroku.play.pages.panel import action_panel, asked, my_turn
 from sugoroku.play.pages.rail import log_panel, players_panel, resources
 from sugoroku.play.shown import Notice, TablePage
 
+MOST = 64 * 1024  # bytes of a part: what travels to everybody on every move
+_FRAME = 1024  # of these, for what is around board and log
+_QUOTED = re.compile(r'="([\w#.:/()+,%-]+)"(?=[ >])')  # a slash behind it would become part of it
 _AGAIN = 12  # seconds until a page without scripts looks whether it is its turn
 
 
@@ -40,17 +44,27 @@ def title(page: TablePage) -> str:
 
 
 def _table(page: TablePage, *, ground: bool) -> str:
-    decision = page.view.decision if my_turn(page) else None
+    decision = asked(page)
     drawn = {sheet.id: sheet_markup(sheet, decision, ground=ground) for sheet in page.picture.sheets}
     opponent = drawn.pop(page.game.info.opponent, "")  # as wide as the rail, and read beside the players
     past = ' class="past"' if is_past(page) else ""
-    return (
-        f'<div id="table"{past}{_facts(page)}>{header(page, whole=ground)}'
+    write = str if ground else _bare
+    board = write(
+        f"{header(page, whole=ground)}"
         f'<main class="table" id="main" tabindex="-1">{_tabs(page)}'
         f'<div class="sheets g-{escape(page.game.name)}" id="sheets">{"".join(drawn.values())}</div>'
         f'{resources(page)}<aside class="rail" aria-label="Your turn, players, log">{action_panel(page)}'
-        f"{players_panel(page)}{opponent}{log_panel(page)}</aside></main></div>"
+        f"{players_panel(page)}{opponent}"
     )
+    room = MOST if ground else MOST - _FRAME - len(board.encode())
+    return (
+        f'<div id="table"{past}{_facts(page)}>{board}{write(log_panel(page, room))}</aside></main></div>'
+    )
+
+
+def _bare(markup: str) -> str:
+    """HTML needs no quotes around most values: without them a tenth less travels on every move."""
+    return _QUOTED.sub(r"=\1", markup)
 
 
 def _facts(page: TablePage) -> str:
@@ -72,7 +86,7 @@ def _facts(page: TablePage) -> str:
 
 def _tabs(page: TablePage) -> str:
     """One for each sheet, with the number of its glowing places; plain links without scripts."""
-    decision = page.view.decision if my_turn(page) else None
+    decision = asked(page)
     tabs = ""
     for sheet in page.picture.sheets:
         number = targets(sheet, decision)

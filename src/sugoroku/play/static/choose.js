@@ -5,6 +5,10 @@ import { onPatched } from "./patch.js";
 import { table } from "./page.js";
 import { likes } from "./prefs.js";
 import { isSending, send } from "./send.js";
+import { lookCloser } from "./words.js";
+
+const SVG = "http://www.w3.org/2000/svg";
+const SEAL = 15; // how big the check of a selected place is
 
 /** @type {HTMLButtonElement | null} */
 let chosen = null;
@@ -25,17 +29,35 @@ export function select(option) {
     other.classList.toggle("on", other === option);
     other.setAttribute("aria-pressed", String(other === option));
   }
-  light(option, "on");
+  light();
   showConfirm();
   if (option) option.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
-/** Its place and its ghost; every place of a narrowed target stays marked. */
-function light(option, name) {
-  const target = option?.dataset.target || (name === "on" ? narrowed : "");
-  for (const go of targets()) go.classList.toggle(name, Boolean(target) && go.dataset.target === target);
+/** Its place; every place of a narrowed target stays marked. */
+function light() {
+  const target = chosen?.dataset.target || narrowed;
+  for (const go of targets()) {
+    const on = Boolean(target) && go.dataset.target === target;
+    go.classList.toggle("on", on);
+    go.querySelector(".seal")?.remove();
+    if (on) go.append(seal(go.dataset.seal));
+  }
+  showGhost(chosen);
+}
+
+function seal(place) {
+  const [x, y] = place.split(" ");
+  const check = document.createElementNS(SVG, "use");
+  const box = { class: "seal", href: "#seal", x: x - SEAL / 2, y: y - SEAL / 2, width: SEAL, height: SEAL };
+  for (const [name, value] of Object.entries(box)) check.setAttribute(name, value);
+  return check;
+}
+
+/** What the choice would bring about. */
+function showGhost(option) {
   for (const ghost of document.querySelectorAll(".ghost")) {
-    ghost.classList.toggle(name, Boolean(option) && ghost.dataset.action === option.value);
+    ghost.classList.toggle("on", ghost.dataset.action === option?.value);
   }
 }
 
@@ -130,13 +152,14 @@ function considered(event) {
   return preview(here.length === 1 ? here[0] : null);
 }
 
-function preview(option) {
-  for (const ghost of document.querySelectorAll(".ghost")) {
-    const shown = option ? ghost.dataset.action === option.value : ghost.dataset.action === chosen?.value;
-    ghost.classList.toggle("on", shown);
-  }
+let considering = null;
+async function preview(option) {
+  considering = option;
   const target = option?.dataset.target;
-  for (const go of targets()) go.classList.toggle("dim", Boolean(target) && go.dataset.target !== target && onBoard(target));
+  const dims = Boolean(target) && onBoard(target);
+  for (const go of targets()) go.classList.toggle("dim", dims && go.dataset.target !== target);
+  if (option && !isSending()) await lookCloser();
+  if (considering === option) showGhost(option ?? chosen);
 }
 
 const onBoard = (target) => targets().some((go) => go.dataset.target === target);
@@ -153,12 +176,27 @@ function renew() {
   chosen = null;
   narrowed = "";
   for (const sheet of document.querySelectorAll(".sheet")) {
-    targets(sheet).forEach((go, index) => go.setAttribute("tabindex", index ? "-1" : "0"));
+    targets(sheet).forEach((go, index) => {
+      go.setAttribute("tabindex", index ? "-1" : "0");
+      dress(go);
+    });
   }
   const all = options();
   const usual = all.find((option) => "usual" in option.dataset) ?? (all.length === 1 ? all[0] : null);
   if (kept.target) narrow(kept.target);
   select(all.find((option) => option.value === kept.value) ?? usual);
+}
+
+/** One outline travels; halo and core are copies of it. */
+function dress(go) {
+  if (go.childElementCount > 1) return;
+  const ring = go.firstElementChild;
+  const [halo, core] = ["halo", "core"].map((name) => {
+    const copy = ring.cloneNode();
+    copy.setAttribute("class", name);
+    return copy;
+  });
+  go.replaceChildren(halo, ring, core);
 }
 
 export function startChoosing() {

@@ -6,7 +6,7 @@ import { closeSide, showKeys } from "./side.js";
 import { send } from "./send.js";
 import { explain, hideTip, isTipShown } from "./tooltip.js";
 import { toggleLog, toggleMenu } from "./table.js";
-import { EXPLAINED, saidBy } from "./words.js";
+import { EXPLAINED, lookCloser, saidBy } from "./words.js";
 
 const ROW = 18; // px: places whose tops are closer than this stand in one row
 const TYPING = "input:not([type=checkbox], [type=radio], [type=range]), textarea, select";
@@ -48,7 +48,9 @@ async function walk(by, everything) {
   const sheet = here.closest(".sheet") ?? sheets.find((one) => targets(one).length) ?? sheets[0];
   if (!sheet) return;
   const glowing = targets(sheet);
-  const places = everything || !glowing.length ? [...sheet.querySelectorAll(".pls > *, .go")] : glowing;
+  const all = everything || !glowing.length;
+  if (all) await lookCloser();
+  const places = all ? [...sheet.querySelectorAll(".pls > *, .go")] : glowing;
   const ordered = inReadingOrder(places);
   if (!ordered.length) return;
   const index = ordered.indexOf(here);

@@ -30,8 +30,7 @@ function open() {
   source = new EventSource(`${url}${url.includes("?") ? "&" : "?"}revision=${facts().revision}`);
   listensAs = facts().seat;
   source.addEventListener("open", () => { wait = FIRST_WAIT; });
-  source.addEventListener("table", (event) => arrived(JSON.parse(event.data)));
-  source.addEventListener("chat", (event) => said(JSON.parse(event.data)));
+  source.addEventListener("table", ({ data, lastEventId }) => arrived({ revision: Number(lastEventId), part: data }));
   source.addEventListener("error", () => {
     close();
     again = setTimeout(() => { resync().finally(open); }, wait);
@@ -111,24 +110,6 @@ function grow({ part, revision }) {
   if (of) of.textContent = `${shown.dataset.at} / ${moves}`;
   document.getElementById("gone")?.setAttribute("width", (Number(shown.dataset.at) / moves) * 100);
   for (const link of document.querySelectorAll("#act a.sec[data-at]")) link.dataset.at = moves;
-}
-
-// ---------------------------------------------------------------- talk
-
-/** A line of chat, as text and nothing else. */
-function said({ name, text, part, revision }) {
-  if (part) return arrived({ part, revision });
-  const talk = document.getElementById("talk");
-  if (!talk || text === undefined) return undefined;
-  const line = document.createElement("li");
-  const who = document.createElement("b");
-  who.textContent = name;
-  line.append(who, ` ${text}`);
-  talk.append(line);
-  talk.scrollTop = talk.scrollHeight;
-  const summary = document.querySelector("#chat summary");
-  if (summary) summary.textContent = `Chat (${talk.children.length})`;
-  return undefined;
 }
 
 // ---------------------------------------------------------------- start

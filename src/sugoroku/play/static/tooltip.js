@@ -2,12 +2,13 @@
 
 import { facts } from "./page.js";
 import { onPatched } from "./patch.js";
-import { EXPLAINED, saidBy } from "./words.js";
+import { EXPLAINED, lookCloser, saidBy } from "./words.js";
 
 const PATIENCE = 300; // ms of hovering
 let waiting;
 /** @type {Element | null} */
 let shownFor = null;
+let pointer = { x: 0, y: 0 };
 
 function box() {
   let tip = document.getElementById("tip");
@@ -89,14 +90,29 @@ export function hideTip() {
 
 export const isTipShown = () => !box().hidden;
 
+/** What explains itself at a point; the places of a board are there after a closer look. */
+async function thingAt({ x, y }) {
+  const here = document.elementFromPoint(x, y);
+  if (here?.closest(".sheet")) await lookCloser();
+  return document.elementFromPoint(x, y)?.closest(EXPLAINED);
+}
+
+async function rested() {
+  const at = pointer;
+  const thing = await thingAt(at);
+  if (at !== pointer) return; // it has gone on, and waits anew
+  if (thing) explain(thing);
+  else hideTip();
+}
+
 export function startTooltips() {
-  document.addEventListener("pointerover", (event) => {
-    if (event.pointerType === "touch" || event.target.closest?.("#tip")) return clearTimeout(waiting);
+  document.addEventListener("pointermove", (event) => {
+    if (event.pointerType === "touch") return;
+    pointer = { x: event.clientX, y: event.clientY };
     clearTimeout(waiting);
     const thing = event.target.closest?.(EXPLAINED);
-    if (thing && thing === shownFor) return undefined;
-    waiting = setTimeout(() => (thing?.isConnected ? explain(thing) : hideTip()), thing ? PATIENCE : 120);
-    return undefined;
+    if ((thing && thing === shownFor) || event.target.closest?.("#tip")) return;
+    waiting = setTimeout(rested, thing || event.target.closest?.(".sheet") ? PATIENCE : 120);
   });
   document.addEventListener("focusin", (event) => {
     const thing = event.target.closest?.(EXPLAINED);
@@ -104,9 +120,10 @@ export function startTooltips() {
     else if (!event.target.closest?.("#tip")) hideTip();
   });
   // a tap; a target that is tapped is chosen instead, and the panel speaks
-  document.addEventListener("click", (event) => {
+  document.addEventListener("click", async (event) => {
     if (event.target.closest?.("#tip")) return;
-    const thing = event.target.closest?.(EXPLAINED);
+    const chosen = event.target.closest?.(".go, a, button");
+    const thing = chosen ? event.target.closest(EXPLAINED) : await thingAt({ x: event.clientX, y: event.clientY });
     if (thing && !thing.closest(".go, a")) explain(thing);
     else hideTip();
   });

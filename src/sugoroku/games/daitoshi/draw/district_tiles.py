@@ -22,7 +22,6 @@ from sugoroku.draw.svg import (
     hue,
     icon,
     path,
-    piece,
 )  # fmt: skip
 from sugoroku.games.daitoshi.draw.icons import (
     HUE_OF,
@@ -33,7 +32,7 @@ from sugoroku.games.daitoshi.draw.icons import (
     rewards,
     scatter,
     side_by_side,
-    worker,
+    worker_piece,
 )  # fmt: skip
 from sugoroku.games.daitoshi.draw.pieces import hex_path
 from sugoroku.games.daitoshi.draw.ring import (
@@ -80,8 +79,8 @@ def tiles(districts: Iterable[DistrictView]) -> str:
                 kind = (ring == 0, tile.electrified)
                 faces.setdefault(kind, []).append(_face(district.position, ring, tile))
                 if tile.worker:
-                    figure = worker(tile.worker, *shop_at(district.position, ring), 20)
-                    workers += piece(f"shop-{tile.id}", figure)
+                    spot = shop_at(district.position, ring)
+                    workers += worker_piece(f"shop-{tile.id}", tile.worker, *spot, 20)
     return _grounds(faces) + _contents([face for kind in faces.values() for face in kind]) + workers
 
 

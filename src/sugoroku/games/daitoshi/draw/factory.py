@@ -6,12 +6,13 @@ from sugoroku.core.picture import Place, Sheet
 from sugoroku.draw.places import square_place
 from sugoroku.draw.svg import PAPER, cartouche, rect, text
 from sugoroku.games.daitoshi.draw import mayor_sheet, record, stores, works
-from sugoroku.games.daitoshi.draw.pieces import invention_words, tile_piece
+from sugoroku.games.daitoshi.draw.pieces import invention_words, tile_forms, tile_piece
 from sugoroku.games.daitoshi.draw.scene import Scene
 from sugoroku.games.daitoshi.names import STOCK
 from sugoroku.games.daitoshi.view import InventionView
 
 SIZE: Final = (956, 208)
+_BASIC = (110.0, 42.0)
 _TITLE, _CUT = 20, "…'s factory"  # letters that fit above the middle works
 
 
@@ -20,7 +21,12 @@ def _ground(scene: Scene) -> str:
     floors = tuple(
         (floor.track, ticks) for floor, ticks in zip(board.players[0].floors, board.ticks, strict=True)
     )
-    return works.ground(floors) + stores.ground(board.warehouse, board.reputation_vp)
+    return (
+        tile_forms(*_BASIC)
+        + record.form(*board.chimney)
+        + works.ground(floors)
+        + stores.ground(board.warehouse, board.reputation_vp)
+    )
 
 
 def _title(scene: Scene) -> str:
@@ -52,7 +58,7 @@ def _basics(scene: Scene) -> str:
     out = rect(8, 86, 492, 92, 6, PAPER, "var(--ink)", 1.5)
     out += text(20, 103, "Basic inventions to choose from", 12.5, "start", "serif", 600)
     for number, tile in enumerate(scene.board.basics):
-        out += tile_piece(f"basic-{tile.id}", tile, *_basic_corner(number), 110, 42)
+        out += tile_piece(f"basic-{tile.id}", tile, *_basic_corner(number), *_BASIC)
     return out
 
 
@@ -67,7 +73,7 @@ def _basic_places(scene: Scene) -> list[Place]:
     return [
         square_place(
             scene.own(f"basic-{_basic_number(tile)}"), invention_words(tile), *_basic_corner(number),
-            110, 42, 4, "DAI-060",
+            *_BASIC, 4, "DAI-060",
         )
         for number, tile in enumerate(scene.board.basics)
     ]  # fmt: skip

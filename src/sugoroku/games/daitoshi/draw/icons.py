@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from sugoroku.draw.shapes import hexagon
-from sugoroku.draw.svg import SUMI, WASHI, hue, icon, path, text
+from sugoroku.draw.svg import SUMI, WASHI, hue, icon, path, text, token
 from sugoroku.games.daitoshi.draw.numerals import Numeral, numerals
 from sugoroku.games.daitoshi.effect_words import ACTIVATE_HERE
 from sugoroku.games.daitoshi.names import DEEDS, STOCK, TERRAINS, WORKERS
@@ -221,5 +221,8 @@ def sign(name: str, x: float, y: float, r: float) -> str:
 @lru_cache(maxsize=512)
 def worker(name: str, x: float, y: float, size: float) -> str:
     """A worker has the colour of its terrain, and its sign on the chest."""
-    figure = icon("worker", x, y, size, f"ic-{name}", SUMI)
-    return figure + icon(TERRAIN_OF[name], x, y + size * 0.12, size * 0.4, "ic-none", on_hue(name))
+    return icon(f"worker-{name}", x, y, size)
+
+
+def worker_piece(id: str, name: str, x: float, y: float, size: float) -> str:
+    return token(id, f"worker-{name}", x, y, size)

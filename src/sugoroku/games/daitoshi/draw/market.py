@@ -9,7 +9,7 @@ from sugoroku.draw.svg import HAIR, SUNK, cartouche, dashed, rect, text
 from sugoroku.games.daitoshi.actions import PAIRS
 from sugoroku.games.daitoshi.draw.icons import Item, row
 from sugoroku.games.daitoshi.draw.numerals import numerals
-from sugoroku.games.daitoshi.draw.pieces import invention_words, tile_piece
+from sugoroku.games.daitoshi.draw.pieces import invention_words, tile_forms, tile_piece
 from sugoroku.games.daitoshi.draw.scene import AI, Scene
 from sugoroku.games.daitoshi.names import MARKET, MARKET_QUALITY, QUALITIES
 
@@ -37,7 +37,7 @@ def _ground(costs: tuple[int, ...]) -> str:
     note = text(x + 157, y + 14, "one: gain it now,", 11, cls="q") + text(
         x + 157, y + 29, "two: no gain", 11, cls="q"
     )
-    return out + wells + note
+    return tile_forms(_WIDE, _HIGH) + out + wells + note
 
 
 def _places(scene: Scene) -> list[Place]:

@@ -24,7 +24,7 @@ from sugoroku.draw.svg import (
     rect,
     text,
 )  # fmt: skip
-from sugoroku.games.daitoshi.draw.icons import DEED_ICONS, HUE_OF, sign, worker
+from sugoroku.games.daitoshi.draw.icons import DEED_ICONS, HUE_OF, sign, worker, worker_piece
 from sugoroku.games.daitoshi.draw.pieces import hex_tile
 from sugoroku.games.daitoshi.draw.scene import Scene
 from sugoroku.games.daitoshi.names import DEEDS
@@ -96,7 +96,7 @@ def _held(m: MayorView) -> str:
     for k, colour in enumerate(m.spaces):
         x = 66 + k * 18.5
         if colour:
-            out += piece(f"m-worker-{k}", worker(colour, x, 107, 19))
+            out += worker_piece(f"m-worker-{k}", colour, x, 107, 19)
         else:
             out += circle(x, 107, 6.5, SUNK, HAIR, 1, dashed("3 2.5"))
     for k, name in enumerate(m.record):

@@ -23,9 +23,9 @@ from sugoroku.draw.svg import (
     text,
 )  # fmt: skip
 from sugoroku.games.daitoshi.actions import MACHINE_SPACES, PARTS
-from sugoroku.games.daitoshi.draw.icons import POINTS, fitted, rewards, row, worker
+from sugoroku.games.daitoshi.draw.icons import POINTS, fitted, rewards, row, worker, worker_piece
 from sugoroku.games.daitoshi.draw.numerals import TIMES
-from sugoroku.games.daitoshi.draw.pieces import invention_words, tile_piece
+from sugoroku.games.daitoshi.draw.pieces import invention_words, tile_forms, tile_piece
 from sugoroku.games.daitoshi.draw.scene import AI, GHOST, Scene
 from sugoroku.games.daitoshi.names import FLOORS
 from sugoroku.games.daitoshi.view import MachineView
@@ -36,7 +36,7 @@ _SPACES = ((42.0, 112.0), (99.5, 112.0), (156.5, 112.0), (214.0, 112.0), (42.0, 
 _UPGRADES = ((70.75, 166.0), (128.0, 166.0), (185.25, 166.0))
 _LOWER_ROW = 4  # the spaces from here on stand above another one, which carries their pipe
 _DOOR = (190.0, 20.0)  # where a worker stands
-_TILE = (77.0, 37.0)  # the University's inventions
+_TILE, _TILE_SIZE = (77.0, 37.0), (90.0, 30.0)  # the University's inventions
 
 
 @lru_cache(maxsize=16)
@@ -44,7 +44,7 @@ def _ground(
     m: tuple[str, tuple[str, ...], tuple[str, ...], tuple[tuple[str, ...], ...], tuple[str, ...]],
 ) -> str:
     workshop, spaces, upgrades, links, cost = m
-    out = cartouche(10, 10, "Mega-Machine")
+    out = tile_forms(*_TILE_SIZE) + cartouche(10, 10, "Mega-Machine")
     out += rect(_DOOR[0] - 13, 8, 66, 24, 12, RAISED, LINE, 1.2)
     out += circle(*_DOOR, 9, SUNK, LINE, 1, dashed("3 2.5"))
     out += fitted(rewards(workshop), _DOOR[0] + 31, 20, 38, 17)
@@ -93,9 +93,9 @@ def _live(scene: Scene) -> str:
             seal = path(hexagon(x, y, 18), "var(--k-purple-soft)", LINE, 2)
             out += piece(f"upgrade-{slot}", seal + row(rewards(m.upgrades[slot]), x, y, 16))
     if m.worker:
-        out += piece("machine-worker", worker(m.worker, *_DOOR, 22))
+        out += worker_piece("machine-worker", m.worker, *_DOOR, 22)
     if m.university:
-        out += tile_piece("university", m.tile, *_TILE, 90, 30) + text(
+        out += tile_piece("university", m.tile, *_TILE, *_TILE_SIZE) + text(
             177, 52, f"{TIMES}{m.university}", 11, cls="num", bold=600
         )
     return out

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from sugoroku.draw.shapes import num
+from sugoroku.draw.svg import SUMI
 
 Numeral = tuple[float, float, str]  # where its middle is, and what it says
 MINUS, TIMES = "\N{MINUS SIGN}", "\N{MULTIPLICATION SIGN}"  # as wide as a figure
@@ -15,12 +16,12 @@ def numerals(items: Sequence[Numeral], size: float, cls: str = "fig", fill: str 
         return ""
     across, down, said = [], [], ""
     for x, y, figures in items:
-        line = num(y + size * _DROP)
+        line = num(round(y + size * _DROP, 1))
         for place, figure in enumerate(figures):
             across.append(num(round(x + (place - (len(figures) - 1) / 2) * size * _WIDE, 1)))
             down.append(line)
             said += figure
-    more = f' fill="{fill}"' if fill else ""
+    cls, more = (f"{cls} sumi", "") if fill == SUMI else (cls, f' fill="{fill}"' if fill else "")
     return (
         f'<text x="{" ".join(across)}" y="{" ".join(down)}" font-size="{num(size)}" class="{cls}"{more}>'
         f"{said}</text>"

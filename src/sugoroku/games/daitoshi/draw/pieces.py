@@ -4,19 +4,7 @@ from functools import lru_cache
 from typing import Final
 
 from sugoroku.draw.shapes import num
-from sugoroku.draw.svg import (
-    DEEP,
-    GOLD,
-    HAIR,
-    SUMI,
-    WASHI,
-    crest,
-    group,
-    hue,
-    icon,
-    path,
-    rect,
-)
+from sugoroku.draw.svg import DEEP, HAIR, SUMI, WASHI, crest, group, hue, icon, path, rect
 from sugoroku.games.daitoshi.draw.icons import (
     HUE_OF,
     badge,
@@ -36,7 +24,6 @@ BAND: Final = {
     "brilliant": hue("gold"),
     "university": hue("purple"),
 }  # the quality of an invention, below its rewards
-ON_WASHI: Final = f'color="{SUMI}" fill="{SUMI}"'
 
 
 def hex_path(x: float, y: float, r: float) -> str:
@@ -47,10 +34,10 @@ def hex_path(x: float, y: float, r: float) -> str:
 
 
 @lru_cache(maxsize=1024)
-def hex_tile(terrain: str, x: float, y: float, r: float) -> str:
+def hex_tile(terrain: str, x: float, y: float, r: float, sign: float = 0) -> str:
     colour = HUE_OF[terrain]
     return path(hex_path(x, y, r), hue(colour), SUMI, 1.25) + icon(
-        terrain, x, y, r * 1.24, "ic-none", on_hue(colour)
+        terrain, x, y, sign or r * 1.24, "ic-none", on_hue(colour)
     )
 
 
@@ -64,14 +51,10 @@ def magnate(seat: int, x: float, y: float, size: float = 19) -> str:
     return crest(seat, x, y + 2, size) + path(hat, SUMI, "var(--p-line)", 0.8)
 
 
-def pilgrim(seat: int, x: float, y: float, size: float = 15) -> str:
-    """A crest with a straw hat."""
-    half, top = size * 0.62, y - size * 0.3
-    hat = (
-        f"M{num(x - half)} {num(top)}Q{num(x)} {num(top - 2)} {num(x + half)} {num(top)}"
-        f"L{num(x)} {num(top - size * 0.52)}z"
-    )
-    return crest(seat, x, y + size * 0.08, size) + path(hat, GOLD, SUMI, 1)
+def pilgrim(seat: int, x: float, y: float, size: float = 15, id: str = "") -> str:
+    """A crest with a straw hat, which stands out beyond it."""
+    cls = "pc tok" if id else "tok"
+    return icon(f"pilgrim-p{seat + 1}", x, y, size * 1.75, cls, id=f"pc-{id}" if id else "")
 
 
 def flag(x: float, y: float) -> str:
@@ -79,27 +62,35 @@ def flag(x: float, y: float) -> str:
     return f"M{num(x)} {num(y - 8)}v16.5M{num(x)} {num(y - 7.5)}h16v13h-16"
 
 
-def banner(seat: int, x: float, y: float) -> str:
-    """What stands on a flag."""
-    return crest(seat, x + 8, y - 1, 11)
+def on_flag(x: float, y: float) -> tuple[float, float, float]:
+    """Where a crest stands on a flag, and how large."""
+    return x + 8, y - 1, 11
 
 
 def quality(tile: InventionView) -> str:
     return tile.id.partition("_")[0]
 
 
+@lru_cache(maxsize=8)
+def tile_forms(w: float, h: float) -> str:
+    """For a ground: the frame of inventions of that size, and their band, painted where it is used."""
+    corner = "a3.4 3.4 0 0 1-3.4"
+    band = f"M0.65 {num(h - 6)}h{num(w - 1.3)}v2{corner} 3.4h{num(8.1 - w)}{corner}-3.4z"
+    cells = "".join(f"M{num(round(k * w / 3, 1))} 4v{num(h - 13)}" for k in (1, 2))
+    frame = rect(0, 0, w, h, 4, WASHI, SUMI, 1.3) + path(cells, "none", HAIR, 1)
+    name = f"{num(w)}x{num(h)}"
+    return f'<defs><g id="tile-{name}">{frame}</g><path id="band-{name}" d="{band}"/></defs>'
+
+
 @lru_cache(maxsize=512)
 def invention(tile: InventionView, x: float, y: float, w: float, h: float) -> str:
     """Left, middle and points; the band below tells the quality.  Goes into a `tile_group`."""
     third, line = w / 3, y + (h - 6) / 2 + 0.5
-    band = (
-        f"M{num(x + 0.65)} {num(y + h - 6)}h{num(w - 1.3)}v2a3.4 3.4 0 0 1-3.4 3.4h{num(8.1 - w)}"
-        "a3.4 3.4 0 0 1-3.4-3.4z"
-    )
-    cells = "".join(f"M{num(round(x + k * third, 1))} {num(y + 4)}v{num(h - 13)}" for k in (1, 2))
     size = min(h - 12, 18)
-    out = rect(x, y, w, h, 4, WASHI, SUMI, 1.3) + path(band, BAND.get(quality(tile), DEEP))
-    out += path(cells, "none", HAIR, 1) + badge(x + 2.5 * third, line, min(h * 0.3, 10.5))
+    frame, spot = f"{num(w)}x{num(h)}", f'x="{num(x)}" y="{num(y)}"'
+    band = BAND.get(quality(tile), DEEP)
+    out = f'<use href="#tile-{frame}" {spot}/><use href="#band-{frame}" {spot} fill="{band}"/>'
+    out += badge(x + 2.5 * third, line, min(h * 0.3, 10.5))
     numbers = [(x + 2.5 * third, line, str(tile.vp))]
     for place, words in enumerate((tile.left, tile.middle)):
         middle = x + (place + 0.5) * third
@@ -112,11 +103,11 @@ def invention(tile: InventionView, x: float, y: float, w: float, h: float) -> st
 
 def tile_piece(id: str, tile: InventionView, x: float, y: float, w: float, h: float) -> str:
     """Its ground stays light at night, so its lines and numbers stay dark."""
-    return group(invention(tile, x, y, w, h), "pc", f"pc-{id}", ON_WASHI)
+    return group(invention(tile, x, y, w, h), "pc washi", f"pc-{id}")
 
 
 def tile_ghost(tile: InventionView, x: float, y: float, w: float, h: float) -> str:
-    return group(invention(tile, x, y, w, h), more=f'opacity=".55" {ON_WASHI}')
+    return group(invention(tile, x, y, w, h), "washi", more='opacity=".55"')
 
 
 def invention_words(tile: InventionView) -> str:

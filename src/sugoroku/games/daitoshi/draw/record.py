@@ -1,5 +1,6 @@
 """The exploitation record with the operation tiles that it guards, and the chimney."""
 
+from functools import lru_cache
 from typing import Final
 
 from sugoroku.core.picture import Place
@@ -150,13 +151,14 @@ def ghosts(scene: Scene) -> dict[int, str]:
 # ---------------------------------------------------------------- chimney
 
 
-def chimney(scene: Scene) -> str:
-    water, coal = scene.board.chimney
-    steps = [(value, _level(scene, value)) for value in range(-coal, water + 1)]
+@lru_cache(maxsize=4)
+def form(water: int, coal: int) -> str:
+    """For the ground: what is printed of the chimney, used unless the Mayor's board is looked at."""
     boxes = {True: "", False: ""}
     zero = ""
     figures: list[Numeral] = []
-    for value, y in steps:
+    for value in range(-coal, water + 1):
+        y = _level(water, coal, value)
         box = f"M{num(CHIMNEY_X)} {num(y - 8)}h40v16h-40z"
         if value:
             boxes[value > 0] += box
@@ -170,16 +172,20 @@ def chimney(scene: Scene) -> str:
         + path(boxes[False], DEEP, LINE, 1)
     )
     out += numerals(figures, 11, "fig thin")
-    out += icon("water", CHIMNEY_X + 53, _level(scene, water) + 10, 18)
-    out += icon("coal", CHIMNEY_X + 53, _level(scene, -coal) - 10, 18)
+    out += icon("water", CHIMNEY_X + 53, _level(water, coal, water) + 10, 18)
+    out += icon("coal", CHIMNEY_X + 53, _level(water, coal, -coal) - 10, 18)
+    return f'<defs><g id="chimney">{out}</g></defs>'
+
+
+def chimney(scene: Scene) -> str:
     now = scene.me.chimney
-    y = _level(scene, now)
+    y = _level(*scene.board.chimney, now)
     marker = rect(CHIMNEY_X - 4, y - 9.5, 48, 19, 4, "var(--k-stone)", SUMI, 1.5)
-    return out + piece("chimney", marker + numerals([(CHIMNEY_X + 20, y, str(abs(now)))], 13, fill=SUMI))
+    marker += numerals([(CHIMNEY_X + 20, y, str(abs(now)))], 13, fill=SUMI)
+    return '<use href="#chimney"/>' + piece("chimney", marker)
 
 
-def _level(scene: Scene, value: int) -> float:
-    water, coal = scene.board.chimney
+def _level(water: int, coal: int, value: int) -> float:
     return 34 + (water - value) * 152 / max(water + coal, 1)
 
 

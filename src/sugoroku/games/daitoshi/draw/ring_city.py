@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from sugoroku.core.picture import Sheet
 from sugoroku.draw.shapes import hexagon, num, polar, sector
-from sugoroku.draw.svg import (
+from sugoroku.draw.svg import (  # fmt: skip
     DEEP,
     HAIR,
     LINE,
@@ -19,12 +19,13 @@ from sugoroku.draw.svg import (
     dashed,
     hue,
     icon,
+    marker,
     path,
     piece,
     rect,
     soft,
     text,
-)  # fmt: skip
+)
 from sugoroku.games.daitoshi.draw import district_places, district_tiles
 from sugoroku.games.daitoshi.draw.city_ghosts import ghosts
 from sugoroku.games.daitoshi.draw.icons import (
@@ -199,10 +200,10 @@ def _markers(scene: Scene) -> str:
     out, board = "", scene.board
     for p in board.players:
         x, y = rail_at(p.worm % len(board.worm_rail), len(board.worm_rail), RAIL_SEATS[p.seat])
-        out += piece(f"worm-{p.seat}", crest(p.seat, x, y, 12))
+        out += marker(f"worm-{p.seat}", p.seat, x, y, 12)
         ring = len(board.prestige_ring)
         x, y = prestige_at(p.prestige % ring, ring, MARKERS, PRESTIGE_SEATS[p.seat])
-        out += piece(f"prestige-{p.seat}", crest(p.seat, x, y, 11.5))
+        out += marker(f"prestige-{p.seat}", p.seat, x, y, 11.5)
     return out
 
 

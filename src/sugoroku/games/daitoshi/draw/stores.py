@@ -6,7 +6,7 @@ from typing import Final
 from sugoroku.core.picture import Place
 from sugoroku.draw.places import square_place
 from sugoroku.draw.shapes import num, point_badge
-from sugoroku.draw.svg import (
+from sugoroku.draw.svg import (  # fmt: skip
     GOLD,
     HAIR,
     LINE,
@@ -18,12 +18,14 @@ from sugoroku.draw.svg import (
     dashed,
     hue,
     icon,
+    marker,
     path,
     piece,
     rect,
     text,
-)  # fmt: skip
-from sugoroku.games.daitoshi.draw.icons import worker
+    token,
+)
+from sugoroku.games.daitoshi.draw.icons import worker, worker_piece
 from sugoroku.games.daitoshi.draw.numerals import numerals
 from sugoroku.games.daitoshi.draw.scene import AI, GHOST, Scene
 from sugoroku.games.daitoshi.names import RESOURCE_COUNT, STOCK, WORKERS
@@ -98,7 +100,7 @@ def live(scene: Scene) -> str:
 
 def _grant(p: PlayerView) -> str:
     if p.grant:
-        return piece("grant", icon("grant", X + 126, 154, 24))
+        return token("grant", "grant", X + 126, 154, 24)
     return rect(X + 117, 143, 18, 22, 2, SUNK, HAIR, 1, dashed("3 2.5"))
 
 
@@ -107,7 +109,7 @@ def _production(p: PlayerView) -> str:
         f"M{num(X + 67 + q * 24)} 186a9 9 0 1 0 18 0a9 9 0 1 0-18 0" for q in range(len(_SPOTS))
     )
     out = text(X, 186, "Production", 11, "start", "q") + path(spots, RAISED, LINE, 1.1)
-    return out + piece("production", crest(p.seat, X + 76 + _SPOTS[p.marker] * 24, 186, 16))
+    return out + marker("production", p.seat, X + 76 + _SPOTS[p.marker] * 24, 186, 16)
 
 
 def _workers(scene: Scene) -> str:
@@ -122,7 +124,7 @@ def _workers(scene: Scene) -> str:
             out += icon("worker", WORKERS_X + 11, y, 21, "ic-none", HAIR)
         pitch = min(16.0, 50 / max(number - 1, 1))
         for n in range(number):
-            out += piece(f"worker-{colour}-{n}", worker(colour, WORKERS_X + 11 + n * pitch, y, 23))
+            out += worker_piece(f"worker-{colour}-{n}", colour, WORKERS_X + 11 + n * pitch, y, 23)
     return out
 
 
@@ -132,7 +134,7 @@ def _in_order(mayor: MayorView | None) -> str:
     for k, colour in enumerate(mayor.spaces if mayor else ()):
         x, y = WORKERS_X + 15 + (k % 2) * 33, 41 + (k // 2) * 32.0
         out += rect(x - 14.5, y - 14.5, 29, 29, 4, SUNK, LINE, 1, dashed("3 2.5"))
-        out += piece(f"mayor-worker-{k}", worker(colour, x, y, 24)) if colour else ""
+        out += worker_piece(f"mayor-worker-{k}", colour, x, y, 24) if colour else ""
     return out
 
 
@@ -140,7 +142,7 @@ def _renown(scene: Scene, p: PlayerView) -> str:
     x = WORKERS_X + 9 + (max(p.reputation, 1) - 1) * _LEVEL
     left = len(scene.board.cities) - len(p.banners)
     said = text(WORKERS_X + 23, 188, f"{left} of {len(scene.board.cities)}", 11.5, "start", "num", 600)
-    return piece("reputation", crest(p.seat, x, _REPUTATION_Y + 16, 12)) + said
+    return marker("reputation", p.seat, x, _REPUTATION_Y + 16, 12) + said
 
 
 # ---------------------------------------------------------------- places

@@ -6,10 +6,10 @@ from typing import Final
 from sugoroku.core.picture import Place, Sheet
 from sugoroku.draw.places import square_place
 from sugoroku.draw.shapes import num
-from sugoroku.draw.svg import LINE, RAISED, SUNK, circle, dashed, icon, path, piece, rect, text
+from sugoroku.draw.svg import LINE, RAISED, SUNK, circle, crest, dashed, icon, marker, path, rect, text
 from sugoroku.games.daitoshi.draw.icons import POINTS, Item, condition_icon, fitted, rewards, row
 from sugoroku.games.daitoshi.draw.numerals import Numeral, numerals
-from sugoroku.games.daitoshi.draw.pieces import banner, flag
+from sugoroku.games.daitoshi.draw.pieces import flag, on_flag
 from sugoroku.games.daitoshi.draw.scene import AI, GHOST, Scene
 from sugoroku.games.daitoshi.view import CityView
 
@@ -84,7 +84,7 @@ def _banners(scene: Scene) -> str:
     for p in scene.board.players:
         for slot in p.banners:
             flags += flag(*_pole(slot, p.seat))
-            crests += piece(f"banner-{slot}-{p.seat}", banner(p.seat, *_pole(slot, p.seat)))
+            crests += marker(f"banner-{slot}-{p.seat}", p.seat, *on_flag(*_pole(slot, p.seat)))
     return path(flags, RAISED, LINE, 1.3) + crests if flags else ""
 
 
@@ -125,7 +125,7 @@ def _ghosts(scene: Scene) -> dict[int, str]:
             )
         elif asked.family == "banner":
             pole = _pole(asked.parts[0], scene.board.seat)
-            drawn = path(flag(*pole), RAISED, AI, 1.5) + banner(scene.board.seat, *pole)
+            drawn = path(flag(*pole), RAISED, AI, 1.5) + crest(scene.board.seat, *on_flag(*pole))
             found[asked.action] = f"<g {GHOST}>{drawn}</g>"
         else:
             found[asked.action] = rect(x + 36, 46, 61, 30, 4, "none", AI, 2.5, dashed("5 4"))

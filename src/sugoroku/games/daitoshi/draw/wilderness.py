@@ -6,10 +6,10 @@ from typing import Final, NamedTuple
 from sugoroku.core.picture import Place, Sheet
 from sugoroku.draw.places import round_place, square_place
 from sugoroku.draw.shapes import num
-from sugoroku.draw.svg import DEEP, LINE, RAISED, SUMI, crest, group, hue, icon, path, piece, rect, soft
-from sugoroku.games.daitoshi.draw.icons import HUE_OF, on_hue
+from sugoroku.draw.svg import DEEP, LINE, RAISED, SUMI, icon, marker, path, rect, soft
+from sugoroku.games.daitoshi.draw.icons import HUE_OF
 from sugoroku.games.daitoshi.draw.numerals import MINUS, Numeral, numerals
-from sugoroku.games.daitoshi.draw.pieces import hex_path, pilgrim
+from sugoroku.games.daitoshi.draw.pieces import hex_path, hex_tile, pilgrim
 from sugoroku.games.daitoshi.draw.scene import AI, GHOST, Scene, many
 from sugoroku.games.daitoshi.names import RIVER, TERRAINS
 from sugoroku.games.daitoshi.view import TrackView
@@ -63,9 +63,19 @@ def _ground(tracks: Printed) -> str:
                 penalties.append((x, lay.y + 8, f"{MINUS}{penalty[space]}" if penalty[space] else "0"))
         if penalty:
             penalties.append((_TEMPLE, lay.y + 16, f"{MINUS}{penalty[0]}"))
-    out += path(spaces, RAISED, LINE, 1.1) + path(triggers, "none", "var(--shu)", 1.5)
+    out += _forms(tracks) + path(spaces, RAISED, LINE, 1.1) + path(triggers, "none", "var(--shu)", 1.5)
     out += numerals(values, 13) + numerals(penalties, 10.5, "fig loss")
     return out
+
+
+def _forms(tracks: Printed) -> str:
+    """A hex of each track around 0, 0: the live layer has dozens of them."""
+    forms = ""
+    for terrain, (_, vp, _) in enumerate(tracks):
+        name = TERRAINS[terrain]
+        tile = hex_tile(name, 0, 0, _lay(terrain, len(vp) - 1).r - 0.4, 18)
+        forms += f'<g id="wild-{name}">{tile}</g>'
+    return f"<defs>{forms}</defs>"
 
 
 def _waters() -> str:
@@ -103,20 +113,15 @@ def _stand(
 
 
 def _hexes(terrain: int, track: TrackView, lay: Track) -> str:
-    """The hexes of a track: one outline for all of them, and a sign on each."""
+    """The hexes of a track; what lies below others is one outline for all of them."""
     name = TERRAINS[terrain]
-    tops, below, signs = "", "", ""
+    tops, below = "", ""
     for space, pile in enumerate(track.piles, start=1):
         if pile:
             x = lay.at(space)
-            tops += hex_path(x, lay.y, lay.r - 0.4)
+            tops += f'<use href="#wild-{name}" x="{num(round(x, 1))}" y="{num(lay.y)}"/>'
             below += hex_path(x + 2.2, lay.y + 3, lay.r - 0.8) if pile > 1 else ""
-            signs += icon(name, x, lay.y, 18)
-    if not tops:
-        return ""
-    out = path(below, DEEP, SUMI, 1) if below else ""
-    out += path(tops, hue(HUE_OF[name]), SUMI, 1.25)
-    return out + group(signs, "ic-none", more=f'color="{on_hue(HUE_OF[name])}"')
+    return (path(below, DEEP, SUMI, 1) if below else "") + tops
 
 
 def _seats_on(scene: Scene, name: str) -> dict[int, list[int]]:
@@ -132,8 +137,8 @@ def _pilgrims(scene: Scene, terrain: int, lay: Track) -> str:
         if not space:
             continue
         for seat, x, y, size in _stand(seats, terrain, lay, space):
-            drawn = pilgrim(seat, x, y, size) if len(seats) < 3 else crest(seat, x, y, size)
-            out += piece(f"pilgrim-{name}-{seat}", drawn)
+            id = f"pilgrim-{name}-{seat}"
+            out += pilgrim(seat, x, y, size, id) if len(seats) < 3 else marker(id, seat, x, y, size)
     return out
 
 
@@ -161,9 +166,9 @@ def _waiting(scene: Scene) -> str:
     for p in scene.board.players:
         x, dy = _WAITING[p.seat]
         if not p.pilgrims[TERRAINS[RIVER]]:
-            out += piece(f"pilgrim-river-{p.seat}", crest(p.seat, x, 29 + dy, 11))
+            out += marker(f"pilgrim-river-{p.seat}", p.seat, x, 29 + dy, 11)
         if any(not p.pilgrims[name] for name in TERRAINS[1:]):
-            out += piece(f"temple-{p.seat}", crest(p.seat, x, 80 + dy, 11))
+            out += marker(f"temple-{p.seat}", p.seat, x, 80 + dy, 11)
     return out
 
 

@@ -6,7 +6,7 @@ from typing import Final
 from sugoroku.core.picture import Place
 from sugoroku.draw.places import square_place
 from sugoroku.draw.shapes import hexagon, num, point_badge
-from sugoroku.draw.svg import (
+from sugoroku.draw.svg import (  # fmt: skip
     DEEP,
     GOLD,
     HAIR,
@@ -18,14 +18,14 @@ from sugoroku.draw.svg import (
     dashed,
     hue,
     icon,
+    marker,
     path,
-    piece,
     rect,
     text,
-)  # fmt: skip
+)
 from sugoroku.games.daitoshi.draw.icons import Item, row
 from sugoroku.games.daitoshi.draw.numerals import numerals
-from sugoroku.games.daitoshi.draw.pieces import invention_words, tile_ghost, tile_piece
+from sugoroku.games.daitoshi.draw.pieces import invention_words, tile_forms, tile_ghost, tile_piece
 from sugoroku.games.daitoshi.draw.scene import AI, GHOST, Scene, many
 from sugoroku.games.daitoshi.names import BUILDING_FLOORS, BUILDING_OF, BUILDINGS, FLOORS
 from sugoroku.games.daitoshi.view import FloorView, PlayerView
@@ -71,7 +71,7 @@ def step_at(floor: int, steps: int, step: int) -> tuple[float, float]:
 
 @lru_cache(maxsize=8)
 def ground(floors: Printed) -> str:
-    walls, storeys, wells, out = "", "", "", _roofs()
+    walls, storeys, wells, out = "", "", "", tile_forms(*_TILE) + _roofs()
     for building, inside in enumerate(BUILDING_FLOORS):
         x, top = left(building), corner(inside[-1])[1]
         walls += f"M{num(x)} {num(top)}h{num(WIDE)}V{num(BASE)}h{num(-WIDE)}z"
@@ -164,9 +164,8 @@ def live(p: PlayerView) -> str:
     for number, floor in enumerate(p.floors):
         x, y = corner(number)
         steps = len(floor.track)
-        out += piece(
-            f"progress-{floor.id}", crest(p.seat, *step_at(number, steps, min(floor.marker, steps)), 12)
-        )
+        reached = step_at(number, steps, min(floor.marker, steps))
+        out += marker(f"progress-{floor.id}", p.seat, *reached, 12)
         if floor.invention is None:
             empty.append((x + 52, y + 18.5))
             continue

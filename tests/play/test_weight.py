@@ -1,0 +1,92 @@
+"""What travels to a browser or an agent after a move: at most 64 KiB, in every position, for every seat.
+
+The stream sends the markup of a part as it is, so that its bytes are those of the part and a frame.
+"""
+
+from collections.abc import Iterator
+from random import Random
+
+import msgspec
+import pytest
+
+from sugoroku import load
+from sugoroku.bots import Sight, make
+from sugoroku.core.match import Match
+from sugoroku.core.record import Seat
+from sugoroku.play import looking
+from sugoroku.play.pages.rail import log_panel
+from sugoroku.play.pages.table import MOST, table_part
+from sugoroku.play.shown import ChatLine, TablePage, Visitor
+from sugoroku.play.store import SeatRow, TableRow
+from sugoroku.play.streams import _message
+from sugoroku.play.table import Table
+
+NAMES = ("Mika-with-quite-a-long-name", "Ren", "Aiko", "Crane")
+MANY = 24  # choices: a question worth weighing wherever it is asked
+EVERY = 20  # of the other positions, one in so many
+GAMES = [
+    ("jiguan", 2, "greedy", 1),
+    ("jiguan", 4, "random", 2),
+    ("daitoshi", 1, "greedy", 8),
+    ("daitoshi", 1, "random", 1),
+    ("daitoshi", 2, "random", 3),
+    ("daitoshi", 4, "greedy", 8),
+    ("daitoshi", 4, "random", 9),
+]
+
+
+def table_of(game: str, players: int, seed: int) -> Table:
+    """A table in memory: nothing of it is stored."""
+    found = load(game)
+    settings = found.settle(players)
+    seats = [SeatRow(seat, NAMES[seat], "", seat + 1) for seat in range(players)]
+    row = TableRow(
+        id="x" * 22, game=game, version=found.info.version, players=players,
+        options=dict(settings.options), modules=(), secret="00" * 32, seeded=False, host=1,
+        title="The weighed table", public=True, spectators=True, status="playing", turn="", place="",
+        touched=0.0,
+    )  # fmt: skip
+    table = Table(found, row, seats, None)  # type: ignore[arg-type]
+    table.match = Match(found, settings, [Seat(seat.name) for seat in seats], bytes([seed]) * 32)
+    table.chat.extend(ChatLine(NAMES[0], "Thank you, & well played! " * 12, 0.0, 0) for _ in range(40))
+    return table
+
+
+def positions(table: Table, kind: str, seed: int) -> Iterator[Match]:
+    """The great questions of a game, and every so often another position."""
+    match, bot, random = table.playing, make(kind), Random(seed)
+    while not match.state.over:
+        seat = match.state.deciders()[0]
+        match.state.turn_to(seat)
+        if len(match.state.legal()) >= MANY or len(match.moves) % EVERY == 0:
+            yield match
+        match.act(seat, bot.choose(Sight(match.game, match.state, seat, random)))
+    yield match
+
+
+def pages(table: Table) -> Iterator[TablePage]:
+    """As everybody sees it: the seats, and a spectator."""
+    for seat in range(-1, len(table.seats)):
+        yield looking.page(table, Visitor(seat + 1, "somebody"), seat)
+
+
+@pytest.mark.parametrize(("game", "players", "kind", "seed"), GAMES)
+def test_a_patch_and_a_view_are_at_most_64_kib(game: str, players: int, kind: str, seed: int) -> None:
+    table = table_of(game, players, seed)
+    for match in positions(table, kind, seed):
+        for page in pages(table):
+            part = table_part(page)
+            where = f"seat {page.seat} after {len(match.moves)} moves"
+            assert len(_message(10_000, part)) <= MOST, where
+            assert len(msgspec.json.encode(page.view)) <= MOST
+    assert "class=score" in part  # the game was played to its end
+
+
+def test_the_log_gives_way_to_a_great_question() -> None:
+    table = table_of("daitoshi", 2, 3)
+    *_, _ = positions(table, "random", 3)
+    page = looking.page(table, Visitor(1, "somebody"), 0)
+    calm, tight = log_panel(page, MOST), log_panel(page, 6000)
+    assert tight.count("data-at") < calm.count("data-at")
+    assert log_panel(page, 0).count("data-at") == 2  # the latest line, and the way to the earlier ones
+    assert len(tight.encode()) < 7500
