@@ -18,9 +18,6 @@ from tests.play.running import Agent, Server
 SOAK = bool(os.environ.get("SUGOROKU_SOAK"))
 CUTS = 500 if SOAK else 40
 
-# The framework would like its injected arguments marked one by one; that is not what is tested here.
-pytestmark = pytest.mark.filterwarnings("ignore:.*paths=.*")
-
 
 def play(agent: Agent, table: str, random: Random, moves: int) -> int:
     """So many moves of seat 0; the revision after the last."""

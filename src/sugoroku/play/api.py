@@ -10,21 +10,23 @@ from typing import Annotated
 import msgspec
 from litestar import Controller, Response, Router, get, post
 from litestar.openapi import ResponseSpec
-from litestar.params import Parameter
+from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from sugoroku.core.info import Info
 from sugoroku.core.view import Decision, View
 from sugoroku.play import looking
 from sugoroku.play.auth import Forbidden, authorise, clean_name, new_token
-from sugoroku.play.house import House, Req, address, read_from_body, who
+from sugoroku.play.house import Asking, House, Req, TheHouse, address, read_from_body, who
 from sugoroku.play.shown import LogLine, Problem, TableShown, Visitor
 from sugoroku.play.table import Stale, Table, record_text
 from sugoroku.play.wishes import check, named_apart, wish
 
 BEARER = "bearer"  # the name of the token in the document
-Seat = Annotated[int, Parameter(ge=-1, le=8, description="The seat to look through; -1: a spectator.")]
-TableId = Annotated[str, Parameter(min_length=8, max_length=40, pattern="^[A-Za-z0-9_-]*$")]
-SeatId = Annotated[int, Parameter(ge=0, le=8)]
+Seat = Annotated[
+    int, QueryParameter(ge=-1, le=8, description="The seat to look through; -1: a spectator.")
+]
+TableId = Annotated[str, PathParameter(min_length=8, max_length=40, pattern="^[A-Za-z0-9_-]*$")]
+SeatId = Annotated[int, PathParameter(ge=0, le=8)]
 Key = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern=r'^[ -"$-~][ -~]*$')]
 
 
@@ -151,12 +153,12 @@ async def _watched(house: House, visitor: Visitor, id: str, seat: int) -> Table:
 
 
 @get("/games", summary="The games, with players and options")
-async def games(house: House) -> list[Info]:
+async def games(house: TheHouse) -> list[Info]:
     return [house.tables.game(name).info for name in house.game_names]
 
 
 @post("/visitors", summary="A token to play with", responses=_may_answer(400, 403, 413, 429))
-async def visitors(request: Req, house: House, data: NewVisitor) -> Token:
+async def visitors(request: Req, house: TheHouse, data: JSONBody[NewVisitor]) -> Token:
     house.limits.hit("visitor", address(request))
     visitor, token = await house.visitors.admit("", clean_name(data.name) or "agent")
     return Token(token, visitor.name)
@@ -167,7 +169,7 @@ class TablesApi(Controller):
     exception_handlers = {Outdated: _moved_on}
 
     @get("/", summary="Your tables")
-    async def mine(self, house: House, visitor: Visitor) -> list[TableShown]:
+    async def mine(self, house: TheHouse, visitor: Asking) -> list[TableShown]:
         rows = await house.store.tables_of(visitor.id) if visitor.id else []
         seats = await house.store.seats_of_all([row.id for row in rows])
         return [
@@ -177,7 +179,9 @@ class TablesApi(Controller):
         ]
 
     @post("/", summary="Set up a table", responses=_may_answer(400, 403, 413, 422, 429))
-    async def create(self, request: Req, house: House, visitor: Visitor, data: NewTable) -> Created:
+    async def create(
+        self, request: Req, house: TheHouse, visitor: Asking, data: JSONBody[NewTable]
+    ) -> Created:
         _known(visitor)
         house.limits.hit("table", address(request))
         with read_from_body():
@@ -199,7 +203,7 @@ class TablesApi(Controller):
         return Created(looking.shown(table, visitor), invites)
 
     @get("/{id:str}", summary="A table: its seats and status", responses=_may_answer(400, 403, 404))
-    async def table(self, house: House, visitor: Visitor, id: TableId) -> TableShown:
+    async def table(self, house: TheHouse, visitor: Asking, id: TableId) -> TableShown:
         table = await (await house.tables.get(id)).fresh()
         authorise(table, visitor, "watch")
         return looking.shown(table, visitor)
@@ -210,7 +214,13 @@ class TablesApi(Controller):
         responses=_may_answer(400, 403, 404, 413, 429),
     )
     async def claim(
-        self, request: Req, house: House, visitor: Visitor, id: TableId, seat: SeatId, data: Claim
+        self,
+        request: Req,
+        house: TheHouse,
+        visitor: Asking,
+        id: TableId,
+        seat: SeatId,
+        data: JSONBody[Claim],
     ) -> TableShown:
         _known(visitor)
         house.limits.check("wrong link", address(request))
@@ -230,7 +240,7 @@ class TablesApi(Controller):
         summary="A new invitation to a free seat",
         responses=_may_answer(400, 403, 404, 413),
     )
-    async def invite(self, house: House, visitor: Visitor, id: TableId, seat: SeatId) -> Claim:
+    async def invite(self, house: TheHouse, visitor: Asking, id: TableId, seat: SeatId) -> Claim:
         table = await house.tables.get(id)
         authorise(table, visitor, "host")
         token = new_token()
@@ -239,20 +249,20 @@ class TablesApi(Controller):
         return Claim(token)
 
     @get("/{id:str}/view", summary="The position as a seat may know it", responses=LOOKED)
-    async def view(self, house: House, visitor: Visitor, id: TableId, seat: Seat = -1) -> Position:
+    async def view(self, house: TheHouse, visitor: Asking, id: TableId, seat: Seat = -1) -> Position:
         return _position(await _watched(house, visitor, id, seat), seat)
 
     @get(
         "/{id:str}/legal", summary="The question before a seat, and its legal actions", responses=LOOKED
     )
-    async def legal(self, house: House, visitor: Visitor, id: TableId, seat: Seat = -1) -> Legal:
+    async def legal(self, house: TheHouse, visitor: Asking, id: TableId, seat: Seat = -1) -> Legal:
         table = await _watched(house, visitor, id, seat)
         view = table.playing.look(seat)
         return Legal(table.revision, view.deciders, view.decision)
 
     @post("/{id:str}/act", status_code=200, summary="Carry out a legal action", responses=CHANGED)
     async def act(
-        self, request: Req, house: House, visitor: Visitor, id: TableId, data: Act
+        self, request: Req, house: TheHouse, visitor: Asking, id: TableId, data: JSONBody[Act]
     ) -> Position:
         table = await self._mine(request, house, visitor, id, data.seat)
         async with self._up_to_date(table, data.seat):
@@ -262,7 +272,7 @@ class TablesApi(Controller):
 
     @post("/{id:str}/undo", status_code=200, summary="Take the latest move back", responses=CHANGED)
     async def undo(
-        self, request: Req, house: House, visitor: Visitor, id: TableId, data: Back
+        self, request: Req, house: TheHouse, visitor: Asking, id: TableId, data: JSONBody[Back]
     ) -> Position:
         table = await self._mine(request, house, visitor, id, data.seat)
         async with self._up_to_date(table, data.seat):
@@ -271,7 +281,7 @@ class TablesApi(Controller):
 
     @post("/{id:str}/redo", status_code=200, summary="Make it again", responses=CHANGED)
     async def redo(
-        self, request: Req, house: House, visitor: Visitor, id: TableId, data: Back
+        self, request: Req, house: TheHouse, visitor: Asking, id: TableId, data: JSONBody[Back]
     ) -> Position:
         table = await self._mine(request, house, visitor, id, data.seat)
         async with self._up_to_date(table, data.seat):
@@ -279,7 +289,7 @@ class TablesApi(Controller):
         return await self._after(house, table, data.seat)
 
     @get("/{id:str}/log", summary="What happened, newest first", responses=LOOKED)
-    async def log(self, house: House, visitor: Visitor, id: TableId, seat: Seat = -1) -> Log:
+    async def log(self, house: TheHouse, visitor: Asking, id: TableId, seat: Seat = -1) -> Log:
         table = await _watched(house, visitor, id, seat)
         return Log(table.revision, looking.log(table.playing, seat))
 
@@ -289,7 +299,7 @@ class TablesApi(Controller):
         media_type="text/plain",
         responses=LOOKED,
     )
-    async def record(self, house: House, visitor: Visitor, id: TableId) -> str:
+    async def record(self, house: TheHouse, visitor: Asking, id: TableId) -> str:
         return record_text(await _watched(house, visitor, id, -1))
 
     async def _mine(self, request: Req, house: House, visitor: Visitor, id: str, seat: int) -> Table:

@@ -17,6 +17,7 @@ from litestar.handlers import BaseRouteHandler
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
+from litestar.params import FromPath
 from litestar.routes import BaseRoute
 from litestar.types import ControllerRouterHandler
 
@@ -149,7 +150,7 @@ _STATIC: dict[str, tuple[bytes, str]] = {}
 
 
 @get("/static/{name:str}")
-async def static(request: Req, name: str) -> Response[bytes]:
+async def static(request: Req, name: FromPath[str]) -> Response[bytes]:
     if not _STATIC:
         _STATIC.update(_files())
     if name not in _STATIC:

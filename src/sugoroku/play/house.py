@@ -8,6 +8,7 @@ import msgspec
 from litestar import Request, Response
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie, State
+from litestar.di import NamedDependency
 from litestar.enums import MediaType
 
 from sugoroku.core import registry
@@ -62,6 +63,11 @@ class House:
             key=COOKIE, value=token, max_age=AGE, path="/", httponly=True, samesite="lax",
             secure=self.config.secure,
         )  # fmt: skip
+
+
+# What routes ask for by name: `house` and `visitor`.
+TheHouse = NamedDependency[House]
+Asking = NamedDependency[Visitor]
 
 
 def token_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:

@@ -1,17 +1,16 @@
 """The lobby, new tables, seats by link, rules and data."""
 
 import re
-from typing import Annotated, Any
+from typing import Any
 
 from litestar import Response, get, post
-from litestar.enums import RequestEncodingType
-from litestar.params import Body
+from litestar.params import FromPath, URLEncodedBody
 
 from sugoroku.core.components import provenance
 from sugoroku.core.errors import SugorokuError, UnknownName
 from sugoroku.play import looking
 from sugoroku.play.auth import Forbidden, authorise, clean_name, new_token
-from sugoroku.play.house import House, Req, address, html, see_other
+from sugoroku.play.house import Asking, House, Req, TheHouse, address, html, see_other
 from sugoroku.play.pages.join import join as join_page
 from sugoroku.play.pages.lobby import lobby as lobby_page
 from sugoroku.play.pages.new import new_table as new_table_page
@@ -19,14 +18,14 @@ from sugoroku.play.pages.rules import data as data_page
 from sugoroku.play.pages.rules import rule_part
 from sugoroku.play.pages.rules import rules as rules_page
 from sugoroku.play.pages.waiting import waiting
-from sugoroku.play.shown import LobbyPage, Notice, Visitor
+from sugoroku.play.shown import LobbyPage, Notice
 from sugoroku.play.wishes import options_from_form, seats_from_form
 
-Form = Annotated[dict[str, Any], Body(media_type=RequestEncodingType.URL_ENCODED)]
+Form = URLEncodedBody[dict[str, Any]]
 
 
 @get("/")
-async def lobby(house: House, visitor: Visitor) -> Response[str]:
+async def lobby(house: TheHouse, visitor: Asking) -> Response[str]:
     rows = await house.store.tables_of(visitor.id) if visitor.id else []
     free = [row for row in await house.store.open_tables() if row.host != visitor.id]
     seats = await house.store.seats_of_all([row.id for row in (*rows, *free)])
@@ -43,13 +42,13 @@ async def lobby(house: House, visitor: Visitor) -> Response[str]:
 
 
 @get("/new/{name:str}")
-async def new_table(house: House, visitor: Visitor, name: str) -> Response[str]:
+async def new_table(house: TheHouse, visitor: Asking, name: FromPath[str]) -> Response[str]:
     return html(new_table_page(house.tables.game(name), visitor, {}, None))
 
 
 @post("/new/{game_name:str}", status_code=200)
 async def create_table(
-    request: Req, house: House, visitor: Visitor, game_name: str, data: Form
+    request: Req, house: TheHouse, visitor: Asking, game_name: FromPath[str], data: Form
 ) -> Response[str]:
     house.limits.hit("table", address(request))
     game = house.tables.game(game_name)
@@ -100,7 +99,9 @@ async def find_join(request: Req) -> Response[str]:
 
 
 @get("/join/{token:str}")
-async def show_join(request: Req, house: House, visitor: Visitor, token: str) -> Response[str]:
+async def show_join(
+    request: Req, house: TheHouse, visitor: Asking, token: FromPath[str]
+) -> Response[str]:
     """Looking at an invitation does not use it up: previews of links do that."""
     id, seat = await _invited(request, house, token)
     table = await house.tables.get(id)
@@ -108,7 +109,7 @@ async def show_join(request: Req, house: House, visitor: Visitor, token: str) ->
 
 
 @post("/join/{token:str}", status_code=200)
-async def join(request: Req, house: House, token: str, data: Form) -> Response[str]:
+async def join(request: Req, house: TheHouse, token: FromPath[str], data: Form) -> Response[str]:
     id, seat = await _invited(request, house, token)
     name = clean_name(str(data.get("name", "")))
     visitor, cookie = await house.admit(request, name)
@@ -130,7 +131,9 @@ async def _invited(request: Req, house: House, token: str) -> tuple[str, int]:
 
 
 @post("/t/{id:str}/sit/{seat:int}", status_code=200)
-async def sit(request: Req, house: House, id: str, seat: int, data: Form) -> Response[str]:
+async def sit(
+    request: Req, house: TheHouse, id: FromPath[str], seat: FromPath[int], data: Form
+) -> Response[str]:
     """Take a free seat of a public table."""
     table = await house.tables.get(id)
     if not table.row.public:
@@ -145,7 +148,9 @@ async def sit(request: Req, house: House, id: str, seat: int, data: Form) -> Res
 
 
 @post("/t/{id:str}/seats/{seat:int}/link", status_code=200)
-async def new_link(request: Req, house: House, visitor: Visitor, id: str, seat: int) -> Response[str]:
+async def new_link(
+    request: Req, house: TheHouse, visitor: Asking, id: FromPath[str], seat: FromPath[int]
+) -> Response[str]:
     """A fresh invitation to a free seat; older ones end."""
     table = await house.tables.get(id)
     authorise(table, visitor, "host")
@@ -160,18 +165,18 @@ async def new_link(request: Req, house: House, visitor: Visitor, id: str, seat: 
 
 
 @get("/rules")
-async def all_rules(house: House) -> Response[str]:
+async def all_rules(house: TheHouse) -> Response[str]:
     return see_other(f"/rules/{house.game_names[0]}")
 
 
 @get("/rules/{name:str}")
-async def rules(house: House, visitor: Visitor, name: str) -> Response[str]:
+async def rules(house: TheHouse, visitor: Asking, name: FromPath[str]) -> Response[str]:
     game = house.tables.game(name)
     return html(rules_page(game, looking.ledger(game), visitor))
 
 
 @get("/rules/{name:str}/{rule:str}")
-async def rule(house: House, name: str, rule: str) -> Response[str]:
+async def rule(house: TheHouse, name: FromPath[str], rule: FromPath[str]) -> Response[str]:
     for line in looking.ledger(house.tables.game(name)):
         if line.id == rule.upper():
             return html(rule_part(line))
@@ -179,7 +184,7 @@ async def rule(house: House, name: str, rule: str) -> Response[str]:
 
 
 @get("/data/{name:str}")
-async def data(house: House, visitor: Visitor, name: str) -> Response[str]:
+async def data(house: TheHouse, visitor: Asking, name: FromPath[str]) -> Response[str]:
     game = house.tables.game(name)
     return html(data_page(game, provenance(game.raw), visitor))
 

@@ -1,12 +1,12 @@
 """A table in the browser: its page, moves, the stream, records."""
 
 import re
-from typing import Annotated, Any
+from typing import Any
 
 from litestar import Response, get, post
 from litestar.datastructures import UploadFile
-from litestar.enums import MediaType, RequestEncodingType
-from litestar.params import Body
+from litestar.enums import MediaType
+from litestar.params import FromPath, FromQuery, MultipartBody
 from litestar.response import Stream
 
 from sugoroku.core.chance import commitment
@@ -15,7 +15,18 @@ from sugoroku.core.match import replay, verify
 from sugoroku.core.record import parse_record
 from sugoroku.play import looking
 from sugoroku.play.auth import TEXT_LENGTH, authorise, clean, clean_name
-from sugoroku.play.house import House, Req, address, html, read_from_body, see_other, wants_part, who
+from sugoroku.play.house import (
+    Asking,
+    House,
+    Req,
+    TheHouse,
+    address,
+    html,
+    read_from_body,
+    see_other,
+    wants_part,
+    who,
+)
 from sugoroku.play.pages.curtain import curtain
 from sugoroku.play.pages.records import records as records_page
 from sugoroku.play.pages.records import verified
@@ -30,13 +41,14 @@ from sugoroku.play.wishes import known_bot
 KEY = re.compile(r"[ -\"$-~][ -~]{0,63}")
 DIGITS = 9  # of a number that somebody sends
 RECORD_SIZE = 400_000
+Maybe = FromQuery[int | None]  # a number of the query
 MOVED_ON = Notice("The table has moved on since this page was made.", "Choose anew.", kind="news")
 
 
 @get("/t/{id:str}")
 async def table_page(
-    request: Req, house: House, visitor: Visitor, id: str,
-    seat: int | None = None, look: int | None = None, at: int | None = None, moved: bool = False,
+    request: Req, house: TheHouse, visitor: Asking, id: FromPath[str],
+    seat: Maybe = None, look: Maybe = None, at: Maybe = None, moved: FromQuery[bool] = False,
 ) -> Response[str]:  # fmt: skip
     table = await (await house.tables.get(id)).fresh()
     authorise(table, visitor, "watch")
@@ -55,8 +67,8 @@ async def table_page(
 
 @get("/t/{id:str}/part")
 async def part(
-    request: Req, house: House, visitor: Visitor, id: str,
-    seat: int | None = None, look: int | None = None, at: int | None = None,
+    request: Req, house: TheHouse, visitor: Asking, id: FromPath[str],
+    seat: Maybe = None, look: Maybe = None, at: Maybe = None,
 ) -> Response[str]:  # fmt: skip
     table = await house.tables.get(id)
     if at is not None:
@@ -66,8 +78,8 @@ async def part(
 
 @get("/t/{id:str}/words")
 async def words(
-    request: Req, house: House, visitor: Visitor, id: str,
-    seat: int | None = None, look: int | None = None, at: int | None = None,
+    request: Req, house: TheHouse, visitor: Asking, id: FromPath[str],
+    seat: Maybe = None, look: Maybe = None, at: Maybe = None,
 ) -> Response[dict[str, object]]:  # fmt: skip
     """What the places of the drawing say, fetched when somebody asks for the first time."""
     house.limits.hit("look", who(request, visitor))
@@ -78,8 +90,8 @@ async def words(
 
 @get("/t/{id:str}/stream")
 async def stream(
-    request: Req, house: House, visitor: Visitor, id: str,
-    seat: int | None = None, look: int | None = None, revision: int = -1,
+    request: Req, house: TheHouse, visitor: Asking, id: FromPath[str],
+    seat: Maybe = None, look: Maybe = None, revision: FromQuery[int] = -1,
 ) -> Stream:  # fmt: skip
     table = await house.tables.get(id)
     looking.eyes(table, visitor, seat)  # may this visitor look at all, and is there anything?
@@ -152,22 +164,30 @@ def _next_eyes(table: Table, visitor: Visitor, seat: int) -> int | None:
 
 
 @post("/t/{id:str}/act", status_code=200)
-async def act(request: Req, house: House, visitor: Visitor, id: str, data: Form) -> Response[str]:
+async def act(
+    request: Req, house: TheHouse, visitor: Asking, id: FromPath[str], data: Form
+) -> Response[str]:
     return await _change("act", request, house, visitor, id, data)
 
 
 @post("/t/{id:str}/undo", status_code=200)
-async def undo(request: Req, house: House, visitor: Visitor, id: str, data: Form) -> Response[str]:
+async def undo(
+    request: Req, house: TheHouse, visitor: Asking, id: FromPath[str], data: Form
+) -> Response[str]:
     return await _change("undo", request, house, visitor, id, data)
 
 
 @post("/t/{id:str}/redo", status_code=200)
-async def redo(request: Req, house: House, visitor: Visitor, id: str, data: Form) -> Response[str]:
+async def redo(
+    request: Req, house: TheHouse, visitor: Asking, id: FromPath[str], data: Form
+) -> Response[str]:
     return await _change("redo", request, house, visitor, id, data)
 
 
 @post("/t/{id:str}/chat", status_code=200)
-async def chat(request: Req, house: House, visitor: Visitor, id: str, data: Form) -> Response[str]:
+async def chat(
+    request: Req, house: TheHouse, visitor: Asking, id: FromPath[str], data: Form
+) -> Response[str]:
     table = await house.tables.get(id)
     authorise(table, visitor, "chat")
     house.limits.hit("chat", who(request, visitor))
@@ -183,7 +203,7 @@ async def chat(request: Req, house: House, visitor: Visitor, id: str, data: Form
 
 
 @get("/t/{id:str}/record.sgk")
-async def record(house: House, visitor: Visitor, id: str) -> Response[str]:
+async def record(house: TheHouse, visitor: Asking, id: FromPath[str]) -> Response[str]:
     table = await (await house.tables.get(id)).fresh()
     authorise(table, visitor, "watch")
     name = f"{table.game.name}-{id[:8]}.sgk"
@@ -195,7 +215,7 @@ async def record(house: House, visitor: Visitor, id: str) -> Response[str]:
 
 
 @get("/t/{id:str}/verify")
-async def verify_page(house: House, visitor: Visitor, id: str) -> Response[str]:
+async def verify_page(house: TheHouse, visitor: Asking, id: FromPath[str]) -> Response[str]:
     """Derive the whole game again from its record, as anybody could."""
     table = await (await house.tables.get(id)).fresh()
     authorise(table, visitor, "watch")
@@ -223,16 +243,16 @@ async def verify_page(house: House, visitor: Visitor, id: str) -> Response[str]:
 
 
 @get("/records")
-async def records(visitor: Visitor) -> Response[str]:
+async def records(visitor: Asking) -> Response[str]:
     return html(records_page(visitor, None))
 
 
 @post("/records", status_code=200, request_max_body_size=RECORD_SIZE + 10_000)
 async def upload(
     request: Req,
-    house: House,
-    visitor: Visitor,
-    data: Annotated[dict[str, Any], Body(media_type=RequestEncodingType.MULTI_PART)],
+    house: TheHouse,
+    visitor: Asking,
+    data: MultipartBody[dict[str, Any]],
 ) -> Response[str]:
     """A record becomes a table to look through, after every move has been checked."""
     house.limits.hit("table", address(request))
@@ -254,7 +274,9 @@ async def upload(
 
 
 @post("/t/{id:str}/branch", status_code=200)
-async def branch(request: Req, house: House, visitor: Visitor, id: str, data: Form) -> Response[str]:
+async def branch(
+    request: Req, house: TheHouse, visitor: Asking, id: FromPath[str], data: Form
+) -> Response[str]:
     """What if: a table of one's own that goes on from a position."""
     table = await (await house.tables.get(id)).fresh()
     looking.check_branch(table, visitor)
