@@ -56,6 +56,7 @@ def serve(
     import uvicorn  # noqa: PLC0415
 
     from sugoroku.play.app import Config, create_app  # noqa: PLC0415
+    from sugoroku.play.lock import only_server  # noqa: PLC0415
 
     if not 0 < port < 65536:
         raise SugorokuError(f"There is no port {port}.", "Choose one from 1024 to 65535.")
@@ -68,15 +69,16 @@ def serve(
         database=_url(database), secure=secure, hosts=hosts, limits=limits, workers=workers, games=game
     )
     address = f"http://{'localhost' if host in (*LOCAL, '0.0.0.0') else host}:{free}/"
-    stdout().print(f"[bold]{address}[/]  (Ctrl-C stops; nothing is lost)", highlight=False)
     logging.basicConfig(level=logging.WARNING)
     logging.getLogger("alembic").setLevel(logging.WARNING)
-    if browser:
-        webbrowser.open(address)
-    uvicorn.run(
-        create_app(config), host=host, port=free, log_level="warning", access_log=False,
-        timeout_graceful_shutdown=1,  # streams never end by themselves
-    )  # fmt: skip
+    with only_server(config.database, address):
+        stdout().print(f"[bold]{address}[/]  (Ctrl-C stops; nothing is lost)", highlight=False)
+        if browser:
+            webbrowser.open(address)
+        uvicorn.run(
+            create_app(config), host=host, port=free, log_level="warning", access_log=False,
+            timeout_graceful_shutdown=1,  # streams never end by themselves
+        )  # fmt: skip
 
 
 def _url(database: str) -> str:

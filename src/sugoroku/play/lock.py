@@ -1,0 +1,75 @@
+"""One server a file: two would each keep their own idea of the same tables.
+
+The lock is the operating system's and ends with the process, however that ends; the words in the file
+tell others who has it.  PostgreSQL needs none of this: servers that share it ask it before they answer.
+"""
+
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TextIO
+
+from sqlalchemy import make_url
+
+from sugoroku.core.errors import SugorokuError
+
+if sys.platform != "win32":
+    import fcntl
+
+
+class InUse(SugorokuError):
+    """Another server has this file."""
+
+
+@contextmanager
+def only_server(url: str, address: str) -> Iterator[None]:
+    """While this lasts no other server opens the same file; `address` is told to those who try."""
+    file = _file(url)
+    if file is None or sys.platform == "win32":
+        yield
+        return
+    lock = Path(f"{file.resolve()}.lock")
+    try:
+        held = lock.open("a+", encoding="utf-8")
+    except OSError as problem:
+        raise SugorokuError(
+            f"{lock}: cannot be written: {problem.strerror}.", "Name another --database."
+        ) from problem
+    with held:
+        if not _taken(held):
+            raise InUse(
+                f"{file} is in use by another server{_holder(held)}.",
+                "Play there, or stop it, or name another --database.",
+            )
+        _sign(held, f"process {os.getpid()}, {address}")
+        yield
+
+
+def _file(url: str) -> Path | None:
+    """Where the tables are, if one file holds them."""
+    known = make_url(url)
+    if known.get_backend_name() != "sqlite" or known.database in (None, "", ":memory:"):
+        return None
+    return Path(str(known.database))
+
+
+def _taken(held: TextIO) -> bool:
+    try:
+        fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return False
+    return True
+
+
+def _sign(held: TextIO, who: str) -> None:
+    held.truncate(0)
+    held.write(who)
+    held.flush()
+
+
+def _holder(held: TextIO) -> str:
+    held.seek(0)
+    who = held.read(200).strip()
+    return f" ({who})" if who else ""
