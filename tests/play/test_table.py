@@ -18,7 +18,7 @@ from sugoroku.core.errors import IllegalAction, UndoRefused
 from sugoroku.core.match import Match, Move, replay
 from sugoroku.core.record import Seat
 from sugoroku.core.save import fingerprint
-from sugoroku.play import looking
+from sugoroku.play import looking, thinking
 from sugoroku.play.registry import Tables, Wish
 from sugoroku.play.shown import Visitor
 from sugoroku.play.store import SeatRow, Store
@@ -896,3 +896,76 @@ def test_a_thought_about_an_older_position_is_dropped(tmp_path: Path) -> None:
     id = asyncio.run(story())
     assert match_in(file, id).moves, "the log replays, every move checked"
     assert rows(file, "SELECT status FROM tables WHERE id = ?", id) == [("playing",)]
+
+
+# ---------------------------------------------------------------- workers that die again and again
+
+
+async def table_with_a_bot(tables: Tables) -> tuple[Table, Visitor]:
+    """The bot is on turn, or will be after the next moves of seat 0."""
+    [visitor] = await people(tables, 1)
+    wishes = [Wish(0, "You", "", visitor.id), Wish(1, "Gora", "greedy")]
+    table = await tables.create(visitor, tables.game("jiguan"), wishes, {}, seed="killed")
+    while table._bot_on_turn() < 0:
+        await play(table, Random(1), 1)
+    return table, visitor
+
+
+async def kill_workers(tables: Tables, times: int) -> None:
+    """Each new pool of workers loses one as soon as it has any."""
+    killed: list[object] = []
+    async with asyncio.timeout(60):
+        while len(killed) < times:
+            pool = tables.thinkers._pool
+            if pool is not None and pool not in killed and pool._processes:
+                next(iter(pool._processes.values())).kill()
+                killed.append(pool)
+            await asyncio.sleep(0.005)
+
+
+def test_a_bot_whose_worker_is_killed_again_and_again_goes_on_by_itself(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody asks for the table meanwhile."""
+    monkeypatch.setattr(thinking, "PAUSES", (0.0, 0.05, 0.05, 0.05))
+
+    async def story() -> None:
+        async with opened(tmp_path / "tables.db") as tables:
+            table, _ = await table_with_a_bot(tables)
+            before = table.revision
+            table.wake_bots(tables.thinkers)
+            await kill_workers(tables, 4)
+            await wait_for_bots([table])
+            assert table.revision > before
+            assert not table.stuck
+
+    asyncio.run(story())
+
+
+def test_a_bot_that_kills_every_worker_is_told_of_and_asked_again_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(thinking, "PAUSES", (0.0, 0.05))
+
+    async def story() -> None:
+        async with opened(tmp_path / "tables.db") as tables:
+            table, visitor = await table_with_a_bot(tables)
+            before, told = table.revision, []
+            table.listeners.add(lambda: told.append((table.thinking, table.stuck)))
+            table.wake_bots(tables.thinkers)
+            await kill_workers(tables, 3)
+            assert table._bots is not None
+            await table._bots
+            assert table.revision == before
+            words = "Gora could not decide. It is asked again when you reload this page."
+            assert told == [("Gora", ""), ("", words)]
+            assert looking.page(table, visitor, 0).table.trouble == words
+            assert table.status == "playing", "the table itself is whole"
+            await tables.get(table.row.id)  # somebody comes
+            assert not table.stuck or table._bots.done() is False
+            await wait_for_bots([table])
+            assert table.revision > before
+            assert not table.stuck
+            assert not looking.page(table, visitor, 0).table.trouble
+
+    asyncio.run(story())

@@ -2,6 +2,8 @@
 
 from functools import lru_cache
 
+import msgspec
+
 from sugoroku.core.chance import commitment
 from sugoroku.core.components import provenance
 from sugoroku.core.errors import SugorokuError, UndoRefused
@@ -58,7 +60,7 @@ def shown(table: Table, visitor: Visitor, links: dict[int, str] | None = None) -
         host=row.host == visitor.id,
         public=row.public,
         at=row.touched,
-        trouble=table.trouble,
+        trouble=table.trouble or table.stuck,
     )
 
 
@@ -145,8 +147,11 @@ def page(
     look = _whose(then, seat, look)
     view, picture = drawn(table, seat, look, at)
     over = match.state.over
+    head = shown(table, visitor)
+    if view.decision:  # a bot that is stuck does not keep those from playing who are asked along with it
+        head = msgspec.structs.replace(head, trouble="")
     return TablePage(
-        table=shown(table, visitor),
+        table=head,
         game=table.game,
         visitor=visitor,
         view=view,

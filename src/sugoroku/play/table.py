@@ -55,6 +55,7 @@ class Table:
         self._lock = asyncio.Lock()
         self._unsure = False  # memory may be ahead of the disk
         self._bots: asyncio.Task[None] | None = None
+        self._failed = ""  # the bot that could not decide
 
     # ---------------------------------------------------------------- loading
 
@@ -312,17 +313,26 @@ class Table:
     async def _let_bots(self, thinkers: Thinkers) -> None:
         try:
             while (seat := self._bot_on_turn()) >= 0:
-                self._think_of(self.seats[seat].name)
+                self._failed, name = "", self.seats[seat].name
+                self._think_of(name)
                 async with self._lock:
                     revision, task = self.revision, self._task(seat)
                 decided = await thinkers.decide(task)
                 await self._play_for(seat, revision, decided.actions)
                 if decided.thought and not self.game.info.hidden:  # it would tell of the bot's hand
-                    self.thought = f"{self.seats[seat].name}, {decided.thought}"
+                    self.thought = f"{name}, {decided.thought}"
         except Exception:
             log.exception("a bot of table %s failed", self.row.id)
+            self._failed = self.thinking
         finally:
             self._think_of("")
+
+    @property
+    def stuck(self) -> str:
+        """Why nothing happens though a bot is on turn: it could not decide, and nobody asks it now."""
+        if not self._failed or self.thinking or self._bot_on_turn() < 0:
+            return ""
+        return f"{self._failed} could not decide. It is asked again when you reload this page."
 
     def _think_of(self, name: str) -> None:
         if name != self.thinking:

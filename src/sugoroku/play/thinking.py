@@ -16,6 +16,7 @@ from sugoroku.core.chance import secret_from
 from sugoroku.core.info import Settings
 
 MOST_MOVES = 40  # of one thought: then the table hears of it
+PAUSES = (0.0, 0.5, 2.0, 8.0)  # seconds after which a bot is asked again whose worker died
 
 
 class Task(msgspec.Struct, frozen=True):
@@ -75,18 +76,25 @@ class Thinkers:
         self._pool: ProcessPoolExecutor | None = None
 
     async def decide(self, task: Task) -> Decided:
-        """What the bot plays."""
-        loop = asyncio.get_running_loop()
-        for attempt in (1, 2):
-            workers = self._workers()
+        """What the bot plays.  If its worker dies it is asked again, after longer and longer pauses.
+
+        Memory that was short may be there later; but what kills every worker must not go on forever.
+        """
+        for pause in PAUSES:
             try:
-                return await loop.run_in_executor(workers, think, task)
+                return await self._ask(task)
             except BrokenProcessPool:
-                if self._pool is workers:  # else another thought has replaced them already
-                    self.close()
-                if attempt == 2:
-                    raise
-        return Decided([])
+                await asyncio.sleep(pause)
+        return await self._ask(task)
+
+    async def _ask(self, task: Task) -> Decided:
+        workers = self._workers()
+        try:
+            return await asyncio.get_running_loop().run_in_executor(workers, think, task)
+        except BrokenProcessPool:
+            if self._pool is workers:  # else another thought has replaced them already
+                self.close()
+            raise
 
     def _workers(self) -> ProcessPoolExecutor:
         if self._pool is None:
