@@ -10,7 +10,7 @@ PIP_FLAGS := --quiet --disable-pip-version-check
 CACHES := .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis .benchmarks
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test system lint format golden pictures compiled bench load soak wheel clean distclean
+.PHONY: help play terminal test system lint format golden pictures compiled bench load click soak wheel clean distclean
 
 help: ## list these targets
 	@echo "make TARGET, where TARGET is one of"
@@ -68,6 +68,10 @@ bench: compiled .venv-peers/.installed ## our speed beside catanatron's and Open
 load: .venv/.dev ## tables, streams and moves a second against one server; writes bench/LOAD.md
 	@echo "==> load on one server"
 	@$(BIN)/python bench/load.py $(ARGS)
+
+click: .venv/.dev system ## from a click to the new board in a browser; writes bench/CLICK.md
+	@echo "==> clicks in a real browser"
+	@$(BIN)/python bench/clicks.py $(ARGS)
 
 soak: .venv/.dev system ## the laws over many more games; 200 kills, 10,000 fuzz cases
 	@echo "==> the laws, the server and the arena, at length"

@@ -59,6 +59,7 @@ class Streams:
         self, table: Table, visitor: Visitor, eyes: int, look: int | None, at: int | None
     ) -> tuple[TablePage, str]:
         """Once for all who see the same: the answer to a move, its stream, a closer look."""
+        look = eyes if look is None and eyes >= 0 else look  # said or meant: the same drawing
         key = (table.row.id, table.version, visitor.id, eyes, look, at)
         if key not in self._drawn:
             page = looking.page(table, visitor, eyes, look, at)

@@ -1,7 +1,7 @@
 // Choosing happens here, on the page: only the action travels.
 // A target with one choice is selected, with several the panel narrows to them; a second click sends.
 
-import { onPatched } from "./patch.js";
+import { onLaidOut, onPatched } from "./patch.js";
 import { table } from "./page.js";
 import { likes } from "./prefs.js";
 import { isSending, send } from "./send.js";
@@ -31,8 +31,9 @@ export function select(option) {
   }
   light();
   showConfirm();
-  if (option) option.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
+
+const scrollToChosen = () => chosen?.scrollIntoView({ block: "nearest", inline: "nearest" });
 
 /** Its place; every place of a narrowed target stays marked. */
 function light() {
@@ -107,12 +108,10 @@ export function confirm() {
 
 /** @param {HTMLButtonElement} option */
 export function pick(option) {
-  if (option === chosen || likes("quick")) {
-    select(option);
-    confirm();
-  } else {
-    select(option);
-  }
+  const sure = option === chosen || likes("quick");
+  select(option);
+  if (sure) confirm();
+  else scrollToChosen();
 }
 
 /** @param {string} target */
@@ -202,6 +201,7 @@ function dress(go) {
 export function startChoosing() {
   renew();
   onPatched(renew);
+  onLaidOut(scrollToChosen);
   document.addEventListener("click", clicked);
   document.addEventListener("submit", (event) => {
     if (event.target.id === "choose") event.preventDefault();

@@ -10,14 +10,23 @@ const MARKS = 8; // dotted rings around what somebody else moved
 
 /** @type {Array<() => void>} */
 const after = [];
-/** Do this after every patch. */
+/** Do this after every patch; nothing that asks where things are, which would lay out the page once more. */
 export const onPatched = (work) => after.push(work);
+
+/** @type {Array<() => void>} */
+const last = [];
+/** Do this when all of a patch has been laid out: scrolling, for instance. */
+export const onLaidOut = (work) => last.push(work);
+
+let shown = ""; // what was patched last: the answer to a move comes by the stream, too
 
 /**
  * @param {string} html the element `#table`
  * @param {{own?: boolean}} [how] own moves travel faster
  */
 export function patch(html, { own = false } = {}) {
+  if (html === shown) return;
+  shown = html;
   const before = isStill() && own ? new Map() : boxes();
   Idiomorph.morph(table(), html, {
     morphStyle: "outerHTML",
@@ -27,6 +36,7 @@ export function patch(html, { own = false } = {}) {
   document.title = table().dataset.title || document.title;
   for (const work of after) work();
   travel(before, own);
+  for (const work of last) work();
   fillGrounds();
 }
 

@@ -1,15 +1,17 @@
 // One sheet at a time on a phone: tabs, and the sheet that is asked about comes to the front.
 
 import { facts } from "./page.js";
-import { onPatched } from "./patch.js";
+import { onLaidOut, onPatched } from "./patch.js";
+
+const phone = matchMedia("(max-width: 819px)"); // where sheets scroll; elsewhere nothing need be measured
 
 let front = "";
 let asked = -1; // the revision whose question brought its sheet to the front
 let finger = false;
 
 /** A wide sheet scrolls sideways: to the first place that glows, if none is in sight. */
-function scrollToTarget(id) {
-  const sheet = document.getElementById(`sh-${id}`);
+function scrollToTarget() {
+  const sheet = phone.matches ? document.getElementById(`sh-${front}`) : null;
   if (!sheet || sheet.scrollWidth <= sheet.clientWidth) return;
   const frame = sheet.getBoundingClientRect();
   const glowing = [...sheet.querySelectorAll(".go")].map((go) => go.getBoundingClientRect());
@@ -28,7 +30,6 @@ export function bringForward(id) {
     if (tab.dataset.sheet === id) tab.setAttribute("aria-current", "true");
     else tab.removeAttribute("aria-current");
   }
-  scrollToTarget(id);
 }
 
 const count = (tab) => Number(tab.dataset.count);
@@ -49,12 +50,15 @@ function renew() {
 
 export function startSheets() {
   renew();
+  scrollToTarget();
   onPatched(renew);
+  onLaidOut(scrollToTarget);
   document.addEventListener("click", (event) => {
     const tab = event.target.closest?.("#tabs a");
     if (!tab) return;
     event.preventDefault();
     bringForward(tab.dataset.sheet);
+    scrollToTarget();
   });
   document.addEventListener("pointerdown", (event) => { finger = event.pointerType === "touch"; });
   for (const end of ["pointerup", "pointercancel"]) {

@@ -19,7 +19,6 @@ let asleep;
 let queue = [];
 let playing = null;
 let listensAs = -2; // the seat whose eyes the open stream has
-let latest = ""; // what arrived last
 
 // ---------------------------------------------------------------- opening and closing
 
@@ -68,9 +67,8 @@ const movesOf = (part) => Number(/data-moves="(\d+)"/.exec(part)?.[1] ?? 0);
 
 function arrived(news, atOnce = false) {
   const here = facts();
-  // talk and thoughts change a table without a new revision
-  if (news.revision < here.revision || news.part === latest || here.curtain) return undefined;
-  latest = news.part;
+  // not only newer ones: talk and thoughts change a table without a new revision
+  if (news.revision < here.revision || here.curtain) return undefined;
   if (here.past) return grow(news);
   queue.push(news);
   if (atOnce || isStill() || queue.length > LONGEST_QUEUE) return skip();
