@@ -216,6 +216,19 @@ def test_what_stands_around_the_sheets_is_small(name: str, players: int, moves: 
     assert len(table_part(shown)) - sheets <= 24 * 1024
 
 
+@pytest.mark.parametrize(("name", "moves"), [("jiguan", 40), ("daitoshi", 60)])
+def test_the_step_of_the_turn_is_marked(name: str, moves: int) -> None:
+    shown = page(played(name, 2, moves))
+    picture = shown.picture
+    assert picture.steps
+    reader = read(table_part(shown))
+    assert len(reader.all("li", class_="done")) == picture.step
+    assert len(reader.all("li", **{"aria-current": "step"})) == 1
+    assert picture.steps[picture.step] in reader.text
+    none = msgspec.structs.replace(shown, picture=msgspec.structs.replace(picture, steps=()))
+    assert not read(table_part(none)).all("ol", id="steps")
+
+
 def test_reasons_why_not_are_told_once_with_their_rule() -> None:
     shown = page(played("jiguan", 2, 12))
     assert shown.view.decision is not None and shown.view.decision.refusals

@@ -46,7 +46,7 @@ def check_layout(screen: Screen) -> None:
 
 def tap(screen: Screen, selector: str) -> None:
     """A glowing place may be on a sheet that is not in front: its tab first, as a person would."""
-    if selector.startswith("#go-"):
+    if selector.startswith(("#go-", "[id='go-")):
         sheet = screen.page.evaluate(
             "(s) => document.querySelector(s).closest('.sheet').id.slice(3)", selector
         )
@@ -124,6 +124,45 @@ def test_no_page_is_wider_than_the_screen(
         assert screen.page.locator(f"#sh-{name}").is_visible()
         check_layout(screen)
         assert tab.get_attribute("aria-current") == "true"
+
+
+_BELOW = """
+() => {
+  const box = (selector) => document.querySelector(selector).getBoundingClientRect();
+  const card = box("#focus"), board = box(".sheet.front .board"), dock = box("#act");
+  return { board: board.bottom, top: card.top, bottom: card.bottom, dock: dock.top };
+}
+"""
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "moves"), [("daitoshi", ["you"], 6), ("jiguan", ["you", "random"], 1)]
+)
+def test_a_card_below_the_sheet_says_what_is_selected(
+    server: Server, screens: Screens, game: str, seats: list[str], moves: int
+) -> None:
+    host = Agent(server, "Mika")
+    table = host.table(game, *seats, seed="card")["table"]["id"]
+    advance(host.http, table, moves, Random(4))
+    screen = screens.phone(token=host.token).open_table(table)
+    screen.until_asked(-1)
+    assert screen.page.locator("#focus").is_hidden()
+    choice = next(
+        choice for choice in screen.choices() if choice["glows"] and not screen.is_chosen(choice)
+    )
+    tap(screen, f"[id='{choice['glows']}']")
+    if not screen.is_chosen(choice):  # one of several there
+        screen.tap(f"#{choice['id']}")
+    assert screen.is_chosen(choice)
+    card = screen.page.locator("#focus")
+    card.wait_for(state="visible")
+    assert screen.text("#focus b") in screen.text(f"#{choice['id']} .w")
+    found = screen.page.evaluate(_BELOW)
+    assert found["board"] <= found["top"]  # the whole board is still to be seen
+    assert found["bottom"] <= found["dock"]
+    check_layout(screen)
+    screen.page.keyboard.press("Escape")
+    card.wait_for(state="hidden")
 
 
 def test_log_and_menu_are_drawers_on_a_phone(server: Server, screens: Screens) -> None:

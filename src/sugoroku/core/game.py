@@ -171,7 +171,16 @@ class Game:
         refusals = tuple(
             self._refusal(board, action, why, rule) for action, why, rule in ask.why_not(state)
         )
-        decision = Decision(seat, ask.prompt(state), type(ask).rule, choices, refusals, ask.usual(state))
+        waiting = [*state.agenda, *state.own[seat]] if state.own else state.agenda
+        decision = Decision(
+            seat=seat,
+            prompt=ask.prompt(state),
+            rule=type(ask).rule,
+            choices=choices,
+            refusals=refusals,
+            usual=ask.usual(state),
+            ahead=tuple(type(step).__name__ for step in reversed(waiting[:-1])),
+        )
         state.seat = looked_at
         return decision
 

@@ -47,3 +47,5 @@ class Picture(msgspec.Struct, frozen=True):
     where: str  # "Round 1 of 2, turn 9"
     sheets: tuple[Sheet, ...]
     counters: tuple[tuple[Counter, ...], ...]  # by seat, the four that matter most first
+    steps: tuple[str, ...] = ()  # of the turn in which something is asked
+    step: int = 0  # of these, the one now

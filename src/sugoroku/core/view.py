@@ -33,6 +33,9 @@ class Decision(msgspec.Struct, frozen=True):
     choices: tuple[Choice, ...]
     refusals: tuple[Refusal, ...] = ()
     usual: int = -1  # the action that is nearly always meant here, if there is one
+    ahead: tuple[
+        str, ...
+    ] = ()  # the steps of the rules that wait behind this question, the next one first
 
 
 class Standing(msgspec.Struct, frozen=True):

@@ -230,3 +230,21 @@ def test_numbers_share_an_element():
     assert nodes(text) == 1
     assert 'x="7 13 30"' in text
     assert ">123</text>" in text
+
+
+@pytest.mark.parametrize("table", TABLES, ids=IDS)
+def test_the_step_of_a_question_is_where_the_turn_stands(table):
+    steps = {
+        "DAI-071": "Move",
+        "DAI-142": "Workers",
+        "DAI-151": "Exploit",
+        "DAI-170": "Action",
+        "DAI-082": "Activate",
+    }
+    seen = set()
+    for view in played(*table):
+        picture = drawn(view)
+        if view.decision and view.decision.rule in steps:
+            assert picture.steps[picture.step] == steps[view.decision.rule]
+            seen.add(view.decision.rule)
+    assert {"DAI-071", "DAI-170"} <= seen

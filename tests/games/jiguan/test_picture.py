@@ -159,3 +159,18 @@ def test_the_cover_is_a_print():
     root = ElementTree.fromstring(GAME.cover)
     assert root.get("viewBox") == "0 0 240 168"
     assert "style=" not in GAME.cover
+
+
+@games
+def test_the_step_of_a_question_is_where_the_turn_stands(number):
+    steps = {
+        "JIG-041": ("Action",), "JIG-068": ("Place", "Gain", "End"), "JIG-085": ("Gain",),
+        "JIG-046": ("End",), "JIG-034": ("",),
+    }  # fmt: skip
+    seen = set()
+    for view, picture in looks(number, 1):
+        if view.decision and view.decision.rule in steps:
+            now = picture.steps[picture.step] if picture.steps else ""
+            assert now in steps[view.decision.rule]
+            seen.add(view.decision.rule)
+    assert {"JIG-041", "JIG-068"} <= seen

@@ -3,6 +3,7 @@
 from html import escape
 from itertools import islice
 
+from sugoroku.core.picture import Picture
 from sugoroku.core.view import Choice, Decision, Refusal
 from sugoroku.play.pages.head import address, is_past
 from sugoroku.play.pages.marks import amount, capital, count, crest, icon, listed, plain, rule_link
@@ -56,7 +57,7 @@ def _question(page: TablePage, decision: Decision) -> str:
     long = ' class="long"' if len(decision.prompt) > _LONG else ""
     return (
         f'<div class="who">{crest(page.seat, 16)}<b>{whose}</b><span class="q">{number}</span>'
-        f"{rule_link(page.game.name, decision.rule)}</div>"
+        f"{rule_link(page.game.name, decision.rule)}</div>{_steps(page.picture)}"
         f'<h2 id="prompt" aria-live="polite"{long}>{escape(decision.prompt)}</h2>{_news(page)}'
         f'<p class="ruletext">{escape(_sentence(page.rule_text))}</p>'
         f"{_SAID}"
@@ -68,6 +69,19 @@ def _question(page: TablePage, decision: Decision) -> str:
         f' data-do="confirm" disabled>Make a choice</button></div></form>'
         f"{_other_seats(page)}"
     )
+
+
+def _steps(picture: Picture) -> str:
+    """The turn as a bar: what is done, what is asked now, what comes."""
+    if not picture.steps:
+        return ""
+    marks = [""] * len(picture.steps)
+    marks[: picture.step] = [' class="done"'] * picture.step
+    marks[picture.step] = ' class="now" aria-current="step"'
+    items = "".join(
+        f"<li{mark}>{escape(name)}</li>" for mark, name in zip(marks, picture.steps, strict=True)
+    )
+    return f'<ol class="steps" id="steps" aria-label="Steps of the turn">{items}</ol>'
 
 
 def _news(page: TablePage) -> str:

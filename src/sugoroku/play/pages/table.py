@@ -53,7 +53,8 @@ def _table(page: TablePage, *, ground: bool) -> str:
         f"{header(page, whole=ground)}"
         f'<main class="table" id="main" tabindex="-1">{_tabs(page)}'
         f'<div class="sheets g-{escape(page.game.name)}" id="sheets">{"".join(drawn.values())}</div>'
-        f'{resources(page)}<aside class="rail" aria-label="Your turn, players, log">{action_panel(page)}'
+        f'<div class="focus" id="focus" hidden></div>{resources(page)}'
+        f'<aside class="rail" aria-label="Your turn, players, log">{action_panel(page)}'
         f"{players_panel(page)}{opponent}"
     )
     room = MOST if ground else MOST - _FRAME - len(board.encode())

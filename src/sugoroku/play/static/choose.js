@@ -1,6 +1,7 @@
 // Choosing happens here, on the page: only the action travels.
 // A target with one choice is selected, with several the panel narrows to them; a second click sends.
 
+import { fitFocus, focusOn } from "./focus.js";
 import { onLaidOut, onPatched } from "./patch.js";
 import { table } from "./page.js";
 import { likes } from "./prefs.js";
@@ -96,6 +97,7 @@ export function narrow(target) {
 export function clear() {
   if (narrowed) narrow("");
   select(null);
+  focusOn(null, "");
 }
 
 export const hasChoice = () => Boolean(chosen);
@@ -110,8 +112,10 @@ export function confirm() {
 export function pick(option) {
   const sure = option === chosen || likes("quick");
   select(option);
-  if (sure) confirm();
-  else scrollToChosen();
+  if (sure) return confirm();
+  scrollToChosen();
+  lookCloser().then(() => { if (chosen === option) showGhost(option); });
+  return focusOn(option, "");
 }
 
 /** @param {string} target */
@@ -124,7 +128,8 @@ export function pickTarget(target) {
     return pick(here[0]);
   }
   narrow(target);
-  return select(null);
+  select(null);
+  return focusOn(null, target);
 }
 
 /** The usual choice is marked beforehand: among several at one place nobody has chosen it yet. */
@@ -143,6 +148,8 @@ function clicked(event) {
 
 /** What the pointer or the focus rests on, lit on both sides. */
 function considered(event) {
+  // a finger does not rest on things, it chooses them; and then the focus follows it
+  if (event.pointerType === "touch" || (event.type === "focusin" && !event.target.matches(":focus-visible"))) return undefined;
   const option = event.target.closest?.("#opts .opt");
   if (option) return preview(option);
   const go = event.target.closest?.(".go");
@@ -202,6 +209,7 @@ export function startChoosing() {
   renew();
   onPatched(renew);
   onLaidOut(scrollToChosen);
+  onLaidOut(fitFocus);
   document.addEventListener("click", clicked);
   document.addEventListener("submit", (event) => {
     if (event.target.id === "choose") event.preventDefault();

@@ -3,6 +3,9 @@
 /** @returns {HTMLElement} */
 export const table = () => document.getElementById("table");
 
+/** Where one sheet is shown at a time, and sheets scroll. */
+export const phone = matchMedia("(max-width: 819px)");
+
 /** The facts of the position shown, as the server wrote them. */
 export function facts() {
   const data = table().dataset;

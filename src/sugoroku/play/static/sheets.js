@@ -1,9 +1,8 @@
 // One sheet at a time on a phone: tabs, and the sheet that is asked about comes to the front.
 
-import { facts } from "./page.js";
+import { fitFocus } from "./focus.js";
+import { facts, phone } from "./page.js";
 import { onLaidOut, onPatched } from "./patch.js";
-
-const phone = matchMedia("(max-width: 819px)"); // where sheets scroll; elsewhere nothing need be measured
 
 let front = "";
 let asked = -1; // the revision whose question brought its sheet to the front
@@ -59,6 +58,7 @@ export function startSheets() {
     event.preventDefault();
     bringForward(tab.dataset.sheet);
     scrollToTarget();
+    fitFocus();
   });
   document.addEventListener("pointerdown", (event) => { finger = event.pointerType === "touch"; });
   for (const end of ["pointerup", "pointercancel"]) {

@@ -12,6 +12,7 @@ from sugoroku.games.daitoshi.draw import (
     wilderness,
 )
 from sugoroku.games.daitoshi.draw.scene import scene
+from sugoroku.games.daitoshi.draw.steps import steps
 from sugoroku.games.daitoshi.view import Board, PlayerView
 
 
@@ -29,7 +30,8 @@ def picture(view: View, whose: int) -> Picture:
     if seen.alone:
         sheets.append(mayor_sheet.sheet(seen))
     board: Board = view.board
-    return Picture(_where(view, board), tuple(sheets), tuple(_counters(board, p) for p in board.players))
+    counters = tuple(_counters(board, p) for p in board.players)
+    return Picture(_where(view, board), tuple(sheets), counters, *steps(view.decision))
 
 
 def _where(view: View, board: Board) -> str:

@@ -5,6 +5,7 @@ from sugoroku.core.view import View
 from sugoroku.games.jiguan.draw.mat import mat
 from sugoroku.games.jiguan.draw.ring import ring
 from sugoroku.games.jiguan.draw.scene import ROMAN, Scene
+from sugoroku.games.jiguan.draw.steps import steps
 from sugoroku.games.jiguan.draw.supply import supply
 from sugoroku.games.jiguan.draw.workshop import workshop
 from sugoroku.games.jiguan.view import Board, PlayerView
@@ -14,7 +15,7 @@ def picture(view: View, whose: int) -> Picture:
     scene = Scene(view, whose)
     sheets = (ring(scene), supply(scene), mat(scene), workshop(scene))
     counters = tuple(_counters(player) for player in scene.board.players)
-    return Picture(_where(view), sheets, counters)
+    return Picture(_where(view), sheets, counters, *steps(view.decision))
 
 
 def _where(view: View) -> str:
