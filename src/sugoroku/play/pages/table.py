@@ -15,7 +15,7 @@ from sugoroku.play.shown import Notice, TablePage
 
 MOST = 64 * 1024  # bytes of a part: what travels to everybody on every move
 _FRAME = 1024  # of these, for what is around board and log
-_QUOTED = re.compile(r'="([\w#.:/()+,%-]+)"(?=[ >])')  # a slash behind it would become part of it
+_QUOTED = re.compile(r'(?<==)"([\w#.:/()+,%-]+)"(?=[ >])')  # a slash behind it would become part of it
 _AGAIN = 12  # seconds until a page without scripts looks whether it is its turn
 
 
@@ -65,7 +65,7 @@ def _table(page: TablePage, *, ground: bool) -> str:
 
 def _bare(markup: str) -> str:
     """HTML needs no quotes around most values: without them a tenth less travels on every move."""
-    return _QUOTED.sub(r"=\1", markup)
+    return "".join(_QUOTED.split(markup))  # twice as fast as a substitution
 
 
 def _facts(page: TablePage) -> str:
