@@ -15,10 +15,24 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import median
+from typing import Any
 
 ROOT = Path(__file__).resolve().parents[1]
 WORKERS = Path(__file__).parent / "workers"
 PURE, COMPILED, PEERS = ".venv", ".venv-compiled", ".venv-peers"
+
+
+def run_worker(
+    label: str, venv: str, worker: str, arguments: tuple[str, ...], seconds: float
+) -> dict[str, Any]:
+    command = [str(ROOT / venv / "bin" / "python"), str(WORKERS / f"{worker}_worker.py")]
+    done = subprocess.run(
+        [*command, *arguments, str(seconds)], capture_output=True, text=True, check=False
+    )
+    if done.returncode:
+        sys.exit(f"{label} failed:\n{done.stderr}")
+    found: dict[str, Any] = json.loads(done.stdout)
+    return found
 
 
 @dataclass
@@ -35,12 +49,7 @@ class Contender:
     version: str = ""
 
     def measure(self, seconds: float) -> None:
-        command = [str(ROOT / self.venv / "bin" / "python"), str(WORKERS / f"{self.worker}_worker.py")]
-        command += [*self.arguments, str(seconds)]
-        done = subprocess.run(command, capture_output=True, text=True, check=False)
-        if done.returncode:
-            sys.exit(f"{self.label} failed:\n{done.stderr}")
-        found = json.loads(done.stdout)
+        found = run_worker(self.label, self.venv, self.worker, self.arguments, seconds)
         self.speeds.append(found["decisions"])
         self.clones.append(found["clone"])
         self.version = found["version"]
@@ -69,6 +78,41 @@ CONTENDERS = [
 ]
 
 
+@dataclass
+class Searcher:
+    """One line of the table of tree search.  `target`: what its ratio to the rival must reach."""
+
+    label: str
+    venv: str
+    worker: str
+    arguments: tuple[str, ...]
+    target: float | None = None
+    speeds: list[float] = field(default_factory=list)
+    version: str = ""
+
+    def measure(self, seconds: float) -> None:
+        found = run_worker(self.label, self.venv, self.worker, self.arguments, seconds)
+        self.speeds.append(found["iterations"])
+        self.version = found["version"]
+
+    def ratio(self) -> float:
+        return median(self.speeds) / median(SEARCH_RIVAL.speeds)
+
+
+def our_search(game: str, target: float) -> list[Searcher]:
+    """Searching a game of ours: to the end of the game, pure and compiled; and as the levels do."""
+    to_end, cut = (game, "4", "end"), (game, "4", "evaluate")
+    return [
+        Searcher(f"{game}, to the end, pure", PURE, "search", to_end),
+        Searcher(f"{game}, to the end, compiled", COMPILED, "search", to_end, target),
+        Searcher(f"{game}, cut by evaluate, compiled", COMPILED, "search", cut),
+    ]
+
+
+SEARCH_RIVAL = Searcher("catanatron, to the end", PEERS, "catanatron_search", ("4",))
+SEARCHERS = [*our_search("jiguan", 50), *our_search("daitoshi", 30), SEARCH_RIVAL]
+
+
 def ratios(contender: Contender) -> tuple[float, float]:
     """How many times faster than the rival: decisions a second, clone."""
     speed = median(contender.speeds) / median(RIVAL.speeds)
@@ -95,10 +139,25 @@ def targets() -> Iterator[str]:
         ):
             verdict = "reached" if found >= wanted else "**not reached**"
             yield f"| {one.label}: {what} | {wanted:g} x | {found:.1f} x | {verdict} |"
+    for searcher in SEARCHERS:
+        if searcher.target is not None:
+            verdict = "reached" if searcher.ratio() >= searcher.target else "**not reached**"
+            yield (
+                f"| search, {searcher.label}: iterations a second | {searcher.target:g} x"
+                f" | {searcher.ratio():.1f} x | {verdict} |"
+            )
+
+
+def search_table() -> Iterator[str]:
+    yield "| tree search | version | iterations a second | x catanatron |"
+    yield "| --- | --- | ---: | ---: |"
+    for one in SEARCHERS:
+        yield f"| {one.label} | {one.version} | {median(one.speeds):,.0f} | {one.ratio():.1f} |"
 
 
 def results(rounds: int, seconds: float, load: float) -> str:
-    spread = max(max(c.speeds) / min(c.speeds) for c in CONTENDERS) - 1
+    everybody: list[Contender | Searcher] = [*CONTENDERS, *SEARCHERS]
+    spread = max(max(c.speeds) / min(c.speeds) for c in everybody) - 1
     return "\n".join(
         [
             "# Speed, beside peers",
@@ -123,6 +182,16 @@ def results(rounds: int, seconds: float, load: float) -> str:
             "",
             *table(),
             "",
+            "Tree search with 4 players from positions half-way through random games (processor time):",
+            "",
+            "- *To the end*: every iteration plays at random until the game is over. Ours imagines a",
+            "  new world for every iteration, and orders choices by `evaluate`.",
+            "- *Cut by evaluate*: as the levels (novice, club, expert) think.",
+            "- catanatron's own MCTS player is in its repository but not in the published package; the",
+            "  worker does for an iteration what that does (bench/workers/catanatron_search_worker.py).",
+            "",
+            *search_table(),
+            "",
             *targets(),
             "",
         ]
@@ -136,10 +205,11 @@ def main() -> None:
     wish = parser.parse_args()
     load = os.getloadavg()[0]
     for number in range(wish.rounds):
-        turn = number % len(CONTENDERS)
-        for contender in CONTENDERS[turn:] + CONTENDERS[:turn]:
+        everybody: list[Contender | Searcher] = [*CONTENDERS, *SEARCHERS]
+        turn = number % len(everybody)
+        for contender in everybody[turn:] + everybody[:turn]:
             contender.measure(wish.seconds)
-        newest = ", ".join(f"{c.label} {c.speeds[-1]:,.0f}" for c in CONTENDERS)
+        newest = ", ".join(f"{c.label} {c.speeds[-1]:,.0f}" for c in everybody)
         print(f"round {number + 1} of {wish.rounds}: {newest}", flush=True)
     text = results(wish.rounds, wish.seconds, load)
     (ROOT / "bench" / "RESULTS.md").write_text(text, encoding="utf-8")

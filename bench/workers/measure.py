@@ -1,4 +1,4 @@
-"""The two measurements, the same for every contender.
+"""The measurements, the same for every contender.
 
 A contender says how to start a game and how to play it at random to its end; how long setting up
 takes is not counted, for anybody.  The garbage collector stays on, as in real use.  The clock is the
@@ -46,6 +46,26 @@ def clone_microseconds(clone: Callable[[], Any], seconds: float) -> float:
     return elapsed / clones * 1e6
 
 
+def iterations_per_second(
+    think: Callable[[int, int], None], positions: int, count: int, seconds: float
+) -> float:
+    """`think(position, count)` searches a position with so many iterations, in a new tree."""
+    think(0, 2)  # warm caches
+    iterations, elapsed, turn = 0, 0.0, 0
+    while elapsed < seconds or turn % positions:
+        gc.collect()
+        began = time.process_time()
+        think(turn % positions, count)
+        elapsed += time.process_time() - began
+        iterations += count
+        turn += 1
+    return iterations / elapsed
+
+
 def report(version: str, speed: float, clone: float) -> None:
     """One line of JSON for bench/run.py."""
     json.dump({"version": version, "decisions": speed, "clone": clone}, sys.stdout)
+
+
+def report_search(version: str, speed: float) -> None:
+    json.dump({"version": version, "iterations": speed}, sys.stdout)

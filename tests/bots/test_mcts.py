@@ -63,11 +63,11 @@ def test_a_slip_is_understood():
 
 
 def test_iterations_end_when_more_would_change_nothing(daitoshi, state):
-    bot = make("mcts:60")
+    bot = make("mcts:16")
     bot.choose(sight(daitoshi, state))
     counts = sorted((c.visits for c in bot.thought.candidates), reverse=True)
-    assert bot.thought.iterations <= 60
-    assert bot.thought.iterations == 60 or counts[0] - counts[1] > 60 - bot.thought.iterations
+    assert bot.thought.iterations <= 16
+    assert bot.thought.iterations == 16 or counts[0] - counts[1] > 16 - bot.thought.iterations
 
 
 def test_time_ends_too(daitoshi, state):
@@ -77,7 +77,7 @@ def test_time_ends_too(daitoshi, state):
 
 
 def test_same_seed_same_thought(daitoshi, state):
-    bots = [make("mcts:40"), make("mcts:40")]
+    bots = [make("mcts:8"), make("mcts:8")]
     chosen = {bot.choose(sight(daitoshi, state.clone())) for bot in bots}
     assert len(chosen) == 1 and bots[0].thought == bots[1].thought
 
@@ -87,9 +87,9 @@ def test_same_seed_same_thought(daitoshi, state):
 
 def test_the_tree_goes_on_within_a_turn(daitoshi, state):
     """Asked again at once, with nothing revealed, the bot remembers what it thought."""
-    bot, kept = make("mcts:40"), 0
+    bot, kept = make("mcts:12"), 0
     random = Random(1)
-    for _ in range(30):
+    for _ in range(24):
         if state.seat == 0:
             before = bot._kept
             looked = Sight(daitoshi, state, 0, random)
@@ -104,11 +104,20 @@ def test_the_tree_goes_on_within_a_turn(daitoshi, state):
     assert kept >= 2
 
 
+def test_another_question_begins_anew(daitoshi, state):
+    bot = make("mcts:8")
+    random = Random(1)
+    bot.choose(Sight(daitoshi, state, state.seat, random))
+    other = daitoshi.setup(daitoshi.settle(2), Chance(secret_from("bots", 2)))
+    root = bot._root(Sight(daitoshi, other, other.seat, random))
+    assert root.visits == 0
+
+
 # ---------------------------------------------------------------- what it tells
 
 
 def test_a_thought_can_be_shown(daitoshi, state):
-    bot = make("mcts:60")
+    bot = make("mcts:16")
     action = bot.choose(sight(daitoshi, state))
     thought = bot.thought
     assert thought.candidates[0].action == action

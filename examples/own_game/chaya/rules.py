@@ -75,7 +75,7 @@ class Chaya(State):
 
     def clone(self) -> "Chaya":
         new = Chaya(self.tables, self.seats, self.chance.clone())
-        new.seat, new.revealed = self.seat, self.revealed
+        new.seat, new.turns, new.revealed = self.seat, self.turns, self.revealed
         new.agenda, new.own = self.agenda[:], [stack[:] for stack in self.own]
         new.row, new.stack, new.served, new.last = self.row, self.stack, self.served, self.last
         new.hands, new.coins, new.points = self.hands[:], self.coins[:], self.points[:]
@@ -181,6 +181,7 @@ class NextHouse(Run[Chaya]):
 
     def run(self, g: Chaya) -> None:
         g.seat = (g.seat + 1) % g.seats
+        g.turns += 1  # bots look ahead by turns
         if g.last and g.seat == 0:
             return  # nothing is left on the agenda: the game is over
         g.then(Turn())

@@ -49,13 +49,13 @@ class Style(msgspec.Struct, frozen=True):
 
     explore: float = 2.0
     temper: float = 0.1
-    rollout: int = 0  # decisions played on below the tree; -1: to the end
-    greed: float = 0.0  # how many of them greedily
+    rounds: int = 1  # looked ahead after the turn; -1: to the end of the game
+    greed: float = 1.0  # of the decisions below the tree; the rest at random
 
     def manner(self, game: Game) -> Manner:
         low, high = game.info.bounds.score
         scale = (high - low) * CLEAR_LEAD
-        return Manner(scale, self.explore, self.temper, self.rollout, self.greed)
+        return Manner(scale, self.explore, self.temper, self.rounds, self.greed)
 
 
 class MctsBot(Bot):

@@ -1,8 +1,9 @@
 """Information-set Monte Carlo tree search for any number of seats; compiled, it knows no game.
 
 An iteration takes a world imagined for the searching seat, walks down the tree (every seat chooses
-what is best for itself: max-n), adds one node, plays on for a while, weighs where that led, and
-tells all nodes on the way.
+what is best for itself: max-n), adds one node, plays on, weighs where that led, and tells all nodes
+on the way.  All iterations of a search stop at the same turn: a position in which a rival has just
+moved looks worse than the one before, and what is tried most reaches it first.
 """
 
 from collections.abc import Callable
@@ -15,19 +16,20 @@ from sugoroku.core.view import Standing
 Evaluate = Callable[[State, int], float]
 Standings = Callable[[State], list[Standing]]
 TO_THE_END = -1
+NEVER = 1 << 30
 
 
 class Manner:
     """How a search goes about it.  Points are measured by `scale`, a clear lead in this game."""
 
-    __slots__ = ("explore", "greed", "rollout", "scale", "temper")
+    __slots__ = ("explore", "greed", "rounds", "scale", "temper")
 
-    def __init__(self, scale: float, explore: float, temper: float, rollout: int, greed: float) -> None:
+    def __init__(self, scale: float, explore: float, temper: float, rounds: int, greed: float) -> None:
         self.scale = scale
         self.explore = explore  # how much the seldom tried is preferred to the proven
         self.temper = temper * scale  # see `tree.pick`
-        self.rollout = rollout  # decisions played on below the tree
-        self.greed = greed  # how many of them greedily; the rest at random
+        self.rounds = rounds  # turns of everybody to look ahead after this one; or TO_THE_END
+        self.greed = greed  # of the decisions below the tree so many are greedy, the rest random
 
 
 class Search:
@@ -51,11 +53,14 @@ class Search:
         self.spread = Spread()
         self.path: list[Node] = []
         self.movers: list[int] = []
+        self.horizon = NEVER  # the turn that is no longer played
 
     def iterate(self, world: State) -> None:
         """Think once, on a world imagined for this seat (it is used up)."""
+        rounds = self.manner.rounds
+        self.horizon = NEVER if rounds == TO_THE_END else world.turns + 1 + rounds * world.seats
         self.descend(world)
-        play_on(world, self.manner, self.evaluate, self.random)
+        self.play_on(world)
         leads, values = self.weigh(world)
         self.spread.add(values[self.seat])
         self.root.visits += 1
@@ -66,36 +71,38 @@ class Search:
             node.lead += leads[mover]
 
     def descend(self, world: State) -> None:
-        """Down the tree to a choice that was never tried, or the end of the game."""
+        """Down the tree to a choice that was never tried; sealed choices are seen through."""
         self.path, self.movers = [], []
         node = self.root
         together: Together | None = None
-        while not world.over:
+        fresh = False
+        while self.plays(world) and not (fresh and together is None):
             seat = world.seat
             here = node
             if world.own:
                 if together is None:
-                    together = Together(node)
+                    together = Together(node, world.own)
                     if not self.path:
                         together.heads[seat] = node  # the question at the root
                 here = together.head(seat)
             legal = world.legal()
             action = legal[0] if len(legal) == 1 else self.choose(here, world, legal)
             child = here.child(action)
-            fresh = child.visits == 0 and len(legal) > 1
+            fresh = fresh or (child.visits == 0 and len(legal) > 1)
             self.path.append(child)
             self.movers.append(seat)
             world.apply(action)
             node = child
             if together is not None:
                 together.go(seat, action, child)
-                if not world.own:
+                if together.goes_on(world.own):
+                    node = together.begin
+                else:
                     node = together.end()
                     together = None
-                else:
-                    node = together.begin
-            if fresh:
-                return
+
+    def plays(self, world: State) -> bool:
+        return not world.over and world.turns < self.horizon
 
     def choose(self, node: Node, world: State, legal: list[int]) -> int:
         for action in legal:
@@ -105,6 +112,18 @@ class Search:
                 node.worth[action] = self.evaluate(after, world.seat)
         manner = self.manner
         return pick(node, legal, manner.temper, manner.explore * (self.spread.deviation() + 0.002))
+
+    def play_on(self, world: State) -> None:
+        """Everybody chooses greedily or at random."""
+        greed, random = self.manner.greed, self.random
+        while self.plays(world):
+            legal = world.legal()
+            if len(legal) == 1:
+                world.apply(legal[0])
+            elif greed > 0.0 and (greed >= 1.0 or random.random() < greed):
+                world.apply(greediest(world, legal, self.evaluate))
+            else:
+                world.apply(legal[int(random.random() * len(legal))])
 
     def weigh(self, world: State) -> tuple[list[float], list[float]]:
         """For each seat: its lead in points, and what that is worth from 0 to 1."""
@@ -144,20 +163,6 @@ def lead(worths: list[float], seat: int) -> float:
 def squash(x: float) -> float:
     """Any number to 0..1, with arithmetic that is the same on every machine."""
     return 0.5 + 0.5 * x / (1.0 + abs(x))
-
-
-def play_on(world: State, manner: Manner, evaluate: Evaluate, random: Random) -> None:
-    """Everybody chooses at random or greedily, for some decisions."""
-    left = manner.rollout
-    while left != 0 and not world.over:
-        left -= 1
-        legal = world.legal()
-        if len(legal) == 1:
-            world.apply(legal[0])
-        elif manner.greed > 0.0 and random.random() < manner.greed:
-            world.apply(greediest(world, legal, evaluate))
-        else:
-            world.apply(legal[int(random.random() * len(legal))])
 
 
 def greediest(world: State, legal: list[int], evaluate: Evaluate) -> int:

@@ -6,6 +6,8 @@ node, whatever chance made of it.  A node therefore stands for all that its seat
 
 from math import sqrt
 
+from sugoroku.core.state import Step
+
 
 class Node:
     """A choice somebody made: `total` is what it brought to whoever made it, over all visits."""
@@ -39,12 +41,17 @@ class Together:
     tree go on from what they chose together.
     """
 
-    __slots__ = ("begin", "chosen", "heads")
+    __slots__ = ("begin", "chosen", "heads", "stacks")
 
-    def __init__(self, begin: Node) -> None:
+    def __init__(self, begin: Node, stacks: list[list[Step]]) -> None:
         self.begin = begin
+        self.stacks = stacks  # of the state: a new list every time that choices open
         self.heads: dict[int, Node] = {}
         self.chosen: list[int] = []  # seat and action, in turn
+
+    def goes_on(self, stacks: list[list[Step]]) -> bool:
+        """Are these choices still open?  The next ones may have opened at once."""
+        return stacks is self.stacks
 
     def head(self, seat: int) -> Node:
         """Where this seat stands."""

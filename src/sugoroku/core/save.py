@@ -39,7 +39,7 @@ def step_from(text: str, steps: Steps) -> Step:
     return steps[name](*map(int, numbers))
 
 
-_BASE = ("seats", "seat", "revealed")
+_BASE = ("seats", "seat", "turns", "revealed")
 
 
 def dump(state: State) -> dict[str, Any]:

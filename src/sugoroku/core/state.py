@@ -32,7 +32,7 @@ class Step:
 class State:
     """What every game's state has; a game adds its position and `clone()`."""
 
-    __slots__ = ("agenda", "chance", "log", "own", "revealed", "seat", "seats")
+    __slots__ = ("agenda", "chance", "log", "own", "revealed", "seat", "seats", "turns")
 
     def __init__(
         self,
@@ -49,6 +49,7 @@ class State:
         self.agenda = agenda
         self.own = own  # a stack a seat, only while choices are simultaneous; else empty
         self.revealed = revealed  # counts what became known: undo stops there
+        self.turns = 0  # turns begun, counted by the game: how far ahead a bot looks
         self.log: list[Event] | None = None  # nobody listens in simulations
 
     def clone(self) -> "State":

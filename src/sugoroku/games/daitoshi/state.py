@@ -21,7 +21,7 @@ PLAYER_FIELDS: Final = (
     "workers", "record", "pilgrims", "points",
 )  # fmt: skip
 STATE_FIELDS: Final = (
-    "players", "first", "mayor", "turns", "last_round", "hexes", "discards", "box_hexes",
+    "players", "first", "mayor", "last_round", "hexes", "discards", "box_hexes",
     "inner", "middle", "outer", "electrified", "shops", "tile_hexes", "middle_stack", "outer_stack",
     "cities", "market", "stacks", "basics", "university",
     "machine", "machine_at", "machine_worker", "filled", "blocked", "upgrades", "installed", "donated",
@@ -157,7 +157,6 @@ class State(BaseState):
     players: list[Player]
     first: int
     mayor: int  # his seat, or NONE
-    turns: int  # turns begun
     last_round: int  # the last one once the end is triggered, else NONE
     # wilderness
     hexes: list[int]  # left on each track
@@ -284,7 +283,7 @@ def new_state(tables: Tables, rules: Rules, seats: int, chance: Chance) -> State
     """An empty table: nothing laid out yet."""
     g = State(tables, rules, seats, chance, 0, [], [], 0)
     g.players = [new_player() for _ in range(seats)]
-    g.first = g.turns = 0
+    g.first = 0
     g.mayor = g.last_round = NONE
     g.hexes, g.discards, g.box_hexes = [0] * 4, [0] * 4, (0,) * 4
     g.inner = g.middle = g.outer = (NONE,) * POSITION_COUNT

@@ -15,7 +15,7 @@ PLAYER_FIELDS: Final = (
 STATE_FIELDS: Final = (
     "players", "houses", "gears_left", "period_two", "box", "lost_plans", "lost_cards",
     "stacks", "display", "deck_a", "deck_b", "tokens", "bonuses", "round", "first",
-    "airship", "last_turns", "turns",
+    "airship", "last_turns",
     "transfer_used", "extra_bought", "extra_open", "tie_break",
 )  # fmt: skip
 
@@ -130,7 +130,6 @@ class State(BaseState):
     first: int  # starting player of the round
     airship: int  # its owner
     last_turns: int  # turns left once the airship is taken
-    turns: int  # turns begun
     tie_break: tuple[int, ...]  # coins before the final conversion
     # the turn
     transfer_used: bool
@@ -204,6 +203,6 @@ def new_state(tables: Tables, rules: Rules, seats: int, chance: Chance) -> State
     g.deck_a = g.deck_b = g.tokens = g.bonuses = g.tie_break = ()
     g.round = 1
     g.airship = NONE
-    g.gears_left = g.first = g.last_turns = g.turns = 0
+    g.gears_left = g.first = g.last_turns = 0
     g.transfer_used = g.extra_bought = g.extra_open = False
     return g

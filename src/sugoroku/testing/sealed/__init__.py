@@ -74,7 +74,7 @@ class Sealed(State):
 
     def clone(self) -> "Sealed":
         new = Sealed(self.components, self.boosts, self.seats, self.chance.clone())
-        new.seat, new.revealed = self.seat, self.revealed
+        new.seat, new.turns, new.revealed = self.seat, self.turns, self.revealed
         new.agenda = self.agenda[:]
         new.own = [stack[:] for stack in self.own]
         new.hands, new.sealed, new.boosted = self.hands[:], self.sealed[:], self.boosted[:]
@@ -108,6 +108,7 @@ class NextPrize(Run[Sealed]):
     def run(self, g: Sealed) -> None:
         if not g.pile:
             return
+        g.turns += 1
         g.prize, g.pile = g.pile[-1], g.pile[:-1]
         g.reveal()
         g.then(Reveal())
