@@ -15,8 +15,9 @@ from tests.play.running import Agent, Server, free_port
 
 
 class News(NamedTuple):
-    """One event of a stream; `shown` is the revision that the drawing itself names."""
+    """One event of a stream: its mark, the revision in it, and the one that the drawing itself names."""
 
+    mark: str
     id: int
     shown: int
     part: str
@@ -39,7 +40,7 @@ def news_from(lines: Iterator[str]) -> Iterator[News]:
             part = fields["data"]
             shown = re.search(r'data-revision="(\d+)"', part)
             assert shown is not None
-            yield News(int(fields["id"]), int(shown.group(1)), part)
+            yield News(fields["id"], int(fields["id"].partition("-")[0]), int(shown.group(1)), part)
             fields = {}
         else:
             fields = {}

@@ -3,8 +3,10 @@
 import asyncio
 import gc
 import os
+import re
 import signal
 import threading
+from contextlib import AbstractContextManager
 from pathlib import Path
 from random import Random
 
@@ -110,6 +112,44 @@ def test_who_is_up_to_date_hears_nothing_old(server: Server) -> None:
                 later = play(agent, table, Random(now), 1)
                 assert next(news_from(lines)).id == later == now + 1
             now = later
+
+
+@pytest.mark.parametrize(
+    "by_header", [True, False], ids=["by its last event", "by the page's own facts"]
+)
+def test_what_was_said_while_a_stream_was_cut_is_heard_when_it_resumes(
+    server: Server, by_header: bool
+) -> None:
+    """Nobody moved meanwhile: the revision alone would not tell."""
+    agent = Agent(server)
+    table = str(agent.table("daitoshi", "you", seed="talk")["table"]["id"])
+    now = play(agent, table, Random(1), 2)
+    with browser_of(server, agent) as browser:
+        browser.post(f"/t/{table}/chat", data={"text": "before"})
+        with browser.stream("GET", f"/t/{table}/stream") as answer:
+            first = next(news_from(answer.iter_lines()))
+        assert "before" in first.part
+        browser.post(f"/t/{table}/chat", data={"text": "while you were away"})
+        with _resumed(browser, table, first, by_header) as answer:
+            missed = next(news_from(answer.iter_lines()))
+        assert "while you were away" in missed.part
+        assert first.id == missed.id == now
+        with _resumed(browser, table, missed, by_header) as answer:  # and who has heard it hears no more
+            lines = answer.iter_lines()
+            assert next(lines).startswith("retry:")
+            later = play(agent, table, Random(now), 1)
+            assert next(news_from(lines)).id == later > now
+
+
+def _resumed(
+    browser: httpx.Client, table: str, known: News, by_header: bool
+) -> AbstractContextManager[httpx.Response]:
+    if by_header:
+        return browser.stream("GET", f"/t/{table}/stream", headers={"Last-Event-ID": known.mark})
+    talk = re.search(r'data-talk="(\d+)"', known.part)
+    assert talk is not None
+    query = {"revision": str(known.id), "talk": talk.group(1)}
+    return browser.stream("GET", f"/t/{table}/stream", params=query)
 
 
 def test_a_stream_resumes_at_a_server_that_was_killed(tmp_path: Path) -> None:

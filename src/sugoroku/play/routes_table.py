@@ -35,6 +35,7 @@ from sugoroku.play.pages.waiting import waiting
 from sugoroku.play.routes_lobby import Form
 from sugoroku.play.shown import Notice, Visitor
 from sugoroku.play.store import SeatRow
+from sugoroku.play.streams import UNKNOWN, heard
 from sugoroku.play.table import Stale, Table, record_text
 from sugoroku.play.wishes import known_bot
 
@@ -91,13 +92,13 @@ async def words(
 @get("/t/{id:str}/stream")
 async def stream(
     request: Req, house: TheHouse, visitor: Asking, id: FromPath[str],
-    seat: Maybe = None, look: Maybe = None, revision: FromQuery[int] = -1,
+    seat: Maybe = None, look: Maybe = None,
+    revision: FromQuery[int] = -1, talk: FromQuery[int] = UNKNOWN,
 ) -> Stream:  # fmt: skip
     table = await house.tables.get(id)
     looking.eyes(table, visitor, seat)  # may this visitor look at all, and is there anything?
     house.streams.check(who(request, visitor))
-    known = request.headers.get("last-event-id", "")
-    since = int(known) if known.isdecimal() and len(known) <= DIGITS else revision
+    since = heard(request.headers.get("last-event-id", "")) or (revision, talk)
     return Stream(
         house.streams.listen(table, visitor, seat, look, since, who(request, visitor)),
         media_type="text/event-stream",

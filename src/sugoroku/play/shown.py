@@ -60,6 +60,7 @@ class ChatLine(msgspec.Struct, frozen=True):
     text: str
     at: float
     seat: int = -1
+    id: int = 0  # grows with every line
 
 
 class TablePage(msgspec.Struct, frozen=True, kw_only=True):

@@ -228,7 +228,7 @@ class Store:
         found = select(chat).where(chat.c.table_id == id).order_by(chat.c.id.desc()).limit(most)
         async with self.engine.connect() as connection:
             rows = (await connection.execute(found)).all()
-        return [ChatLine(row.name, row.text, row.at, row.seat) for row in reversed(rows)]
+        return [ChatLine(row.name, row.text, row.at, row.seat, row.id) for row in reversed(rows)]
 
 
 def _is_sqlite(url: str) -> bool:

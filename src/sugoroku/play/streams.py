@@ -19,8 +19,10 @@ from sugoroku.play.shown import TablePage, Visitor
 from sugoroku.play.table import Table
 
 HEARTBEAT = 15.0
+UNKNOWN = -1  # who listens has not said what they have heard
 KEPT = 64  # drawings
 MOST_STREAMS = 32  # of one visitor
+DIGITS = 18  # of a number that a browser sends back
 
 
 class Streams:
@@ -74,12 +76,14 @@ class Streams:
             raise TooOften("too many open streams", 30)
 
     async def listen(
-        self, table: Table, visitor: Visitor, seat: int | None, look: int | None, known: int, who: str
-    ) -> AsyncIterator[bytes]:
-        """Server-sent events, from after revision `known` on."""
+        self, table: Table, visitor: Visitor, seat: int | None, look: int | None,
+        known: tuple[int, int], who: str,
+    ) -> AsyncIterator[bytes]:  # fmt: skip
+        """Server-sent events, from after the `known` revision and talk on."""
         self._open[who] += 1
         changed = asyncio.Event()
-        if known != table.revision:
+        revision, talk = known
+        if revision != table.revision or talk not in (UNKNOWN, table.talk):
             changed.set()
         table.listeners.add(changed.set)
         try:
@@ -94,9 +98,9 @@ class Streams:
                 changed.clear()
                 async with self._drawing:
                     part = await self.part(table, visitor, seat, look)
-                    revision = table.revision  # of this part: the table may move on before it is sent
+                    mark = _mark(table)  # of this part: the table may move on before it is sent
                     await asyncio.sleep(0)  # a move that came meanwhile goes first
-                yield _message(revision, part)
+                yield _message(mark, part)
         except SugorokuError:
             return  # nothing to see any more: whoever asks again is told why
         finally:
@@ -106,7 +110,21 @@ class Streams:
                 del self._open[who]
 
 
-def _message(revision: int, part: str) -> bytes:
+def _mark(table: Table) -> str:
+    """How far somebody has heard: the revision, and what was said last if anything was."""
+    return f"{table.revision}-{table.talk}" if table.talk else str(table.revision)
+
+
+def heard(mark: str) -> tuple[int, int] | None:
+    """The revision and talk of a mark that a browser sends back; None if it is not one of ours."""
+    revision, _, talk = mark.partition("-")
+    numbers = (revision, talk or "0")
+    if not all(number.isascii() and number.isdecimal() and len(number) <= DIGITS for number in numbers):
+        return None
+    return int(numbers[0]), int(numbers[1])
+
+
+def _message(mark: str, part: str) -> bytes:
     """The markup as it is: one line of data for each of its own."""
     lines = part.replace("\r", "").replace("\n", "\ndata: ")
-    return f"event: table\nid: {revision}\ndata: {lines}\n\n".encode()
+    return f"event: table\nid: {mark}\ndata: {lines}\n\n".encode()

@@ -283,6 +283,11 @@ class Table:
         self.chat = deque(await self.store.said(self.row.id), maxlen=100)
         self._tell()
 
+    @property
+    def talk(self) -> int:
+        """The number of the last thing said, 0 before the first."""
+        return self.chat[-1].id if self.chat else 0
+
     def _tell(self) -> None:
         self.version = next(_versions)
         for listener in tuple(self.listeners):

@@ -14,6 +14,7 @@ export function facts() {
     game: data.game,
     curtain: Boolean(data.curtain),
     revision: Number(data.revision),
+    talk: Number(data.talk),
     seat: Number(data.seat),
     look: Number(data.look),
     at: Number(data.at),

@@ -25,11 +25,12 @@ let listensAs = -2; // the seat whose eyes the open stream has
 function open() {
   close();
   if (facts().curtain) return;
+  const { revision, talk } = facts();
   const url = address("/stream");
-  source = new EventSource(`${url}${url.includes("?") ? "&" : "?"}revision=${facts().revision}`);
+  source = new EventSource(`${url}${url.includes("?") ? "&" : "?"}revision=${revision}&talk=${talk}`);
   listensAs = facts().seat;
   source.addEventListener("open", () => { wait = FIRST_WAIT; });
-  source.addEventListener("table", ({ data, lastEventId }) => arrived({ revision: Number(lastEventId), part: data }));
+  source.addEventListener("table", ({ data, lastEventId }) => arrived({ revision: parseInt(lastEventId, 10), part: data }));
   source.addEventListener("error", () => {
     close();
     again = setTimeout(() => { resync().finally(open); }, wait);
