@@ -191,6 +191,7 @@ function renew() {
   const usual = all.find((option) => "usual" in option.dataset) ?? (all.length === 1 ? all[0] : null);
   if (kept.target) narrow(kept.target);
   select(all.find((option) => option.value === kept.value) ?? usual);
+  if (kept.value || kept.target) focusOn(chosen, narrowed);
 }
 
 /** One outline travels; halo and core are copies of it. */
