@@ -10,7 +10,7 @@ PIP_FLAGS := --quiet --disable-pip-version-check
 CACHES := .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis .benchmarks
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test system lint format golden pictures compiled bench load click soak wheel clean distclean
+.PHONY: help play terminal test system lint format golden pictures compiled bench strength load click soak wheel clean distclean
 
 help: ## list these targets
 	@echo "make TARGET, where TARGET is one of"
@@ -64,6 +64,10 @@ compiled: .venv/.dev ## build with mypyc and install into .venv-compiled, if sou
 bench: compiled .venv-peers/.installed ## our speed beside catanatron's and OpenSpiel's; writes bench/RESULTS.md
 	@echo "==> benchmark, all contenders in turn"
 	@$(BIN)/python bench/run.py $(ARGS)
+
+strength: compiled ## how often each bot beats the others (hours; goes on where it was stopped); writes bench/STRENGTH.md
+	@echo "==> strength of the bots"
+	@$(BIN)/python bench/strength.py $(ARGS)
 
 load: .venv/.dev ## tables, streams and moves a second against one server; writes bench/LOAD.md
 	@echo "==> load on one server"
