@@ -27,6 +27,7 @@ from sugoroku.play.app import Config, create_app
 from sugoroku.play.house import House
 from sugoroku.play.registry import Wish
 from sugoroku.play.shown import Visitor
+from sugoroku.play.streams import UNKNOWN
 from sugoroku.play.table import Table
 from sugoroku.testing.sealed import GAME as SEALED
 from tests.play.matrix import MATRIX
@@ -85,7 +86,7 @@ class World:
 
     async def _streamed(self, visitor: Visitor, seat: int) -> bytes:
         wanted = seat if seat >= 0 else None
-        listening = self.house.streams.listen(self.table, visitor, wanted, None, -1, "us")
+        listening = self.house.streams.listen(self.table, visitor, wanted, None, (-1, UNKNOWN), "us")
         try:
             return await anext(listening) + await anext(listening)
         finally:
