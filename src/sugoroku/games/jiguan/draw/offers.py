@@ -35,9 +35,9 @@ def _workshop_at(number: int) -> tuple[float, float]:
 
 def workshop_offers(scene: Scene) -> str:
     """Over the part of the workshop sheet that is still empty."""
-    out = rect(8, 203, 568, 168, 4, PAPER, LINE, 1)
-    out += text(16, 214, "Workshops", 13, "start", "serif", 600)
-    out += text(92, 214, "a transfer to use once a turn, and below it a bonus", 11, "start", "q")
+    out = rect(8, 205, 568, 166, 4, PAPER, LINE, 1)
+    out += text(16, 215, "Workshops", 13, "start", "serif", 600)
+    out += text(92, 215, "a transfer to use once a turn, and below it a bonus", 11, "start", "q")
     for number, workshop in enumerate(scene.board.workshops):
         out += _workshop(scene, workshop, *_workshop_at(number))
     return out
