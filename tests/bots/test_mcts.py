@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from sugoroku import load
-from sugoroku.bots import KINDS, Sight, make
+from sugoroku.bots import KINDS, Sight, make, told
 from sugoroku.bots.mcts import Budget, MctsBot, read_budget
 from sugoroku.core.chance import Chance, secret_from
 from sugoroku.core.errors import UnknownName
@@ -127,3 +127,20 @@ def test_a_thought_can_be_shown(daitoshi, state):
     assert visits == sorted(visits, reverse=True) and sum(visits) <= thought.iterations
     assert all(0.0 <= candidate.win <= 1.0 for candidate in thought.candidates)
     assert f"{thought.iterations} imagined games" in bot.reason and "next best" in bot.reason
+
+
+def test_a_thought_is_told_in_the_words_of_the_game(daitoshi, state):
+    bot, looked = make("mcts:8"), sight(daitoshi, state)
+    bot.choose(looked)
+    other = bot.thought.candidates[1]
+    choices = looked.view().decision.choices
+    words = next(c.words.partition(": ")[0] for c in choices if c.action == other.action)
+    assert words != other.text
+    assert f"next best: {words} (" in told(bot, looked)
+    assert f"next best: {other.text} (" in bot.reason
+
+
+def test_a_bot_without_thoughts_tells_its_reason(daitoshi, state):
+    bot, looked = make("greedy"), sight(daitoshi, state)
+    bot.choose(looked)
+    assert told(bot, looked) == bot.reason == ""

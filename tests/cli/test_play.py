@@ -166,6 +166,14 @@ def test_bots_alone_play_to_the_end(sugoroku):
     assert "Score sheet" in run.out
 
 
+def test_a_bot_that_thinks_says_what_it_thought(sugoroku):
+    seats = ("--seats", "you,novice", "--option", "mode=beginner")
+    out = sugoroku("play", "jiguan", *SETTINGS, *seats, keys="1\n" * 8).out
+    assert re.search(
+        r"■ novice, after \d+ imagined games: about \d+ points (ahead|behind), chances \d+%", out
+    )
+
+
 def test_forced_choices_are_made_and_said(sugoroku):
     out = sugoroku("play", "jiguan", *SETTINGS, keys=FIRST).out
     assert "The only choice is made" in out

@@ -47,3 +47,13 @@ class Bot(ABC):
     @abstractmethod
     def choose(self, sight: Sight) -> int:
         """One of `sight.legal`."""
+
+
+def told(bot: Bot, sight: Sight) -> str:
+    """Why the bot chose as it did, in words for people; ask before the choice is carried out."""
+    if bot.thought is None:
+        return bot.reason
+    decision = sight.view().decision
+    assert decision is not None
+    names = {choice.action: choice.words.partition(": ")[0] for choice in decision.choices}
+    return bot.thought.words(names)

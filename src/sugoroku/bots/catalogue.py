@@ -9,8 +9,8 @@ from sugoroku.bots.mcts import Budget, MctsBot, read_budget
 from sugoroku.bots.random import RandomBot
 from sugoroku.core.errors import UnknownName, did_you_mean
 
-# An order, not a promise: how strong they are has not been measured over enough games yet.
-NOVICE, CLUB, EXPERT = Budget(iterations=10), Budget(iterations=100), Budget(iterations=500)
+# How strong they are is measured: bench/STRENGTH.md.
+NOVICE, CLUB, EXPERT = Budget(iterations=2), Budget(iterations=10), Budget(iterations=80)
 
 KINDS: dict[str, tuple[str, Callable[[], Bot]]] = {
     "random": ("plays any legal action", RandomBot),

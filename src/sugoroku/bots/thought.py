@@ -1,5 +1,7 @@
 """What a bot thought: for the page and the terminal to show."""
 
+from collections.abc import Mapping
+
 import msgspec
 
 
@@ -22,11 +24,13 @@ class Thought(msgspec.Struct, frozen=True):
     line: tuple[str, ...]  # the actions it expects, its own choice first
     candidates: tuple[Candidate, ...]
 
-    def words(self) -> str:
-        """One sentence."""
-        ahead = f"{abs(self.lead):.0f} points {'ahead' if self.lead >= 0 else 'behind'}"
-        said = f"after {self.iterations} imagined games: about {ahead}, {self.win:.0%} content"
+    def words(self, names: Mapping[int, str] | None = None) -> str:
+        """One sentence; `names` says actions as people do."""
+        ahead = f"about {abs(self.lead):.0f} points {'ahead' if self.lead >= 0 else 'behind'}"
+        said = f"after {self.iterations} imagined games: {ahead}, chances {self.win:.0%}"
         if len(self.candidates) > 1:
             other = self.candidates[1]
-            said += f"; {other.text} looked next best ({other.lead - self.lead:+.1f} points)"
+            less = self.lead - other.lead
+            worth = f"{less:.0f} points less" if less >= 1 else "about as good"
+            said += f"; next best: {(names or {}).get(other.action, other.text)} ({worth})"
         return said

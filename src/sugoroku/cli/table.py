@@ -7,7 +7,7 @@ from random import Random
 from rich.console import Console
 from rich.text import Text
 
-from sugoroku.bots import Bot, Sight, make
+from sugoroku.bots import Bot, Sight, make, told
 from sugoroku.cli import saves
 from sugoroku.cli.explain import Explainer
 from sugoroku.cli.keyboard import Keyboard
@@ -48,6 +48,7 @@ class Table:
         self.bots: dict[int, Bot] = {i: make(s.bot) for i, s in enumerate(match.seats) if s.bot}
         self.width = min(console.width, 100)
         self.recent: list[Text] = []  # what happened since somebody last looked
+        self.thoughts: dict[int, tuple[int, str]] = {}  # of bots since: how many choices, in words
         self._told = 0  # events told so far
         self._stale = True  # is a new board due?
         self._commands: dict[str, Callable[[str, View, Menu], bool]] = {
@@ -79,12 +80,20 @@ class Table:
         """Its luck hangs on the secret and the move's number: a resumed match goes on the same."""
         match = self.match
         random = Random(secret_from("bot", match.secret.hex(), seat, len(match.moves)))
-        bot = self.bots[seat]
-        match.act(seat, bot.choose(Sight(match.game, match.state, seat, random)))
+        bot, sight = self.bots[seat], Sight(match.game, match.state, seat, random)
+        action = bot.choose(sight)
+        self._overhear(seat, bot, sight)
+        match.act(seat, action)
         self._stale = True
         if not self.people:
             self._listen(-1)
             self._print_recent()
+
+    def _overhear(self, seat: int, bot: Bot, sight: Sight) -> None:
+        """What it thought of its widest choice, unless that would tell of a hidden hand."""
+        widest = self.thoughts.get(seat, (1, ""))[0]
+        if bot.reason and len(sight.legal) > widest and not self.match.game.info.hidden:
+            self.thoughts[seat] = len(sight.legal), told(bot, sight)
 
     def _let_person(self, seat: int) -> None:
         view = self.match.look(seat)
@@ -161,7 +170,11 @@ class Table:
     def _print_recent(self) -> None:
         for line in self.recent:
             self.console.print(line, soft_wrap=True)
-        self.recent = []
+        for seat, (_, thought) in self.thoughts.items():
+            self.console.print(
+                f" {self.names[seat]}, {thought}", style="dim", markup=False, soft_wrap=True
+            )
+        self.recent, self.thoughts = [], {}
 
     def _show(self, view: View, menu: Menu) -> None:
         """The board when it is due (always, where the screen holds it all), news, the question."""

@@ -10,7 +10,7 @@ from random import Random
 
 import msgspec
 
-from sugoroku.bots import Sight, make
+from sugoroku.bots import Sight, make, told
 from sugoroku.core import registry
 from sugoroku.core.chance import secret_from
 from sugoroku.core.info import Settings
@@ -50,7 +50,7 @@ def think(task: Task) -> Decided:
         action = bot.choose(sight)
         actions.append(action)
         if bot.reason and len(sight.legal) > weight:
-            thought, weight = bot.reason, len(sight.legal)
+            thought, weight = told(bot, sight), len(sight.legal)
         state.turn_to(task.seat)
         state.apply(action)
     return Decided(actions, thought)
