@@ -34,6 +34,10 @@
     if (shown(box) && box.scrollWidth > box.clientWidth + 1) say("scrolls sideways", box);
   }
 
+  for (const letter of document.querySelectorAll(".art svg text")) {
+    if (getComputedStyle(letter).textAnchor !== "middle") say("not in the middle of its sign", letter);
+  }
+
   for (const board of document.querySelectorAll(".board")) {
     if (!shown(board)) continue;
     const { x, y, width, height } = board.viewBox.baseVal;

@@ -59,7 +59,7 @@ def _seats(info: Info, wishes: dict[str, str]) -> h.Element:
         (_row(info, number, wishes) for number in range(1, high + 1)),
         h.p(".hint")[
             "Bots: ",
-            "; ".join(f"{kind} {words}" for kind, (words, _) in sorted(KINDS.items())),
+            "; ".join(f"{kind} {words}" for kind, (words, _) in KINDS.items()),
             ".",
         ],
     ]
@@ -98,7 +98,7 @@ def _usual(info: Info, number: int) -> str:
 
 
 def _sitters(number: int) -> list[tuple[str, str]]:
-    bots = [(kind, f"Bot: {kind}") for kind in sorted(KINDS)]
+    bots = [(kind, f"Bot: {kind}") for kind in KINDS]
     friend = ("friend", "A friend, by link")
     if number == 1:
         return [("you", "You"), friend, *bots]
