@@ -74,16 +74,16 @@ FOURS = [
     for game in GAMES
     for match in (
         Match(game, ("club", "greedy", "greedy", "greedy"), 100),
-        Match(game, ("expert", "club", "club", "club"), 40),
+        Match(game, ("expert", "club", "club", "club"), 24),
     )
 ]
 THOUGHT = [
-    Match(game, (f"mcts:{iterations}", "club"), 100)
+    Match(game, (f"mcts:{iterations}", "club"), 60)
     for game in GAMES
-    for iterations in (1, 2, 5, 20, 40, 160)
+    for iterations in (1, 2, 5, 20, 40)
 ]
 MAYOR = [
-    Match("daitoshi", (bot, "mayor"), 100, option="advisors=5")
+    Match("daitoshi", (bot, "mayor"), 60, option="advisors=5")
     for bot in ("greedy", "novice", "club", "expert")
 ]
 

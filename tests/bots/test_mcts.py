@@ -6,7 +6,8 @@ import pytest
 
 from sugoroku import load
 from sugoroku.bots import KINDS, Sight, make, told
-from sugoroku.bots.mcts import Budget, MctsBot, read_budget
+from sugoroku.bots.mcts import Budget, MctsBot, question, read_budget
+from sugoroku.bots.tree import Node
 from sugoroku.core.chance import Chance, secret_from
 from sugoroku.core.errors import UnknownName
 
@@ -102,6 +103,16 @@ def test_the_tree_goes_on_within_a_turn(daitoshi, state):
         else:
             state.apply(state.legal()[0])
     assert kept >= 2
+
+
+def test_a_kept_tree_that_tried_nothing_is_thought_about(daitoshi, state):
+    """A node may have been visited as often as the budget wants, and none of its choices ever."""
+    bot, looked = make("mcts:2"), sight(daitoshi, state)
+    kept = Node()
+    kept.visits = 2
+    bot._kept = question(looked.imagine(), looked.legal), kept
+    assert bot.choose(looked) in looked.legal
+    assert kept.visits == 3
 
 
 def test_another_question_begins_anew(daitoshi, state):

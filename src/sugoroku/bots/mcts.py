@@ -91,9 +91,7 @@ class MctsBot(Bot):
                 for _ in range(LOOKS_AT_CLOCK):
                     search.iterate(sight.imagine())
             return
-        while (left := self.budget.iterations - root.visits) > 0:
-            if left < ahead(root, legal):
-                return
+        while wants_more(root, legal, self.budget.iterations):
             search.iterate(sight.imagine())
 
     # ---------------------------------------------------------------- from question to question
@@ -132,10 +130,12 @@ def favourite(root: Node, legal: list[int]) -> int:
     return best
 
 
-def ahead(root: Node, legal: list[int]) -> int:
-    """By how many visits the favourite leads."""
+def wants_more(root: Node, legal: list[int], budget: int) -> bool:
+    """While nothing was tried (a kept tree may know only what is not legal now), or the budget lasts
+    and could still bring another favourite."""
     counts = sorted([root.children[a].visits if a in root.children else 0 for a in legal])
-    return counts[-1] - counts[-2]
+    left = budget - root.visits
+    return counts[-1] == 0 or 0 < left >= counts[-1] - counts[-2]
 
 
 def thought_of(game: Game, root: Node, legal: list[int]) -> Thought:

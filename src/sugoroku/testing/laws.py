@@ -30,7 +30,7 @@ from sugoroku.testing.replay import digest_of
 
 Law = Callable[[Game, Settings, int], None]
 SPECTATOR = -1
-BOTS = ("random", "greedy", "mcts:4")  # one of every way of choosing; the levels only think longer
+BOTS = ("random", "greedy", "mcts:2")  # one of every way of choosing; the levels only think longer
 
 
 def configurations(game: Game) -> Iterator[Settings]:
