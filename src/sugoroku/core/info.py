@@ -32,6 +32,7 @@ class Option(msgspec.Struct, frozen=True):
     default: str
     rule: str = ""
     players: tuple[int, int] = (0, 99)  # matters only with this many players
+    hint: str = ""  # which value for whom
 
     def matters(self, players: int) -> bool:
         return self.players[0] <= players <= self.players[1]

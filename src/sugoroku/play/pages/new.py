@@ -157,7 +157,7 @@ def _option(info: Info, option: Option, wishes: dict[str, str]) -> h.Element:
                     for value in option.values
                 )
             ],
-            _easy(option),
+            h.span(".hint")[option.hint] if option.hint else None,
         ]
     return h.fieldset(".option", **bounds)[
         h.legend[title],
@@ -169,11 +169,6 @@ def _option(info: Info, option: Option, wishes: dict[str, str]) -> h.Element:
             for value in option.values
         ),
     ]
-
-
-def _easy(option: Option) -> h.Node:
-    easy = next((value for value in option.values if value.words == "easy"), None)
-    return h.span(".hint")[f"For a first game: {easy.name}."] if easy else None
 
 
 def _module(module: Module, wishes: dict[str, str]) -> h.Element:
