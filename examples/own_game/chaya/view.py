@@ -46,7 +46,7 @@ def redeal(g: Chaya, seat: int, chance: Chance) -> Chaya:
     """The stack in another order, and another future."""
     new = g.clone()
     new.chance = chance
-    new.stack = chance.shuffled(g.stack)
+    new.stack = chance.shuffled(sorted(g.stack))  # must not depend on how it really lies
     return new
 
 
