@@ -2,8 +2,6 @@
 
 from functools import lru_cache
 
-import msgspec
-
 from sugoroku.core.chance import commitment
 from sugoroku.core.components import provenance
 from sugoroku.core.errors import SugorokuError, UndoRefused
@@ -147,11 +145,8 @@ def page(
     look = _whose(then, seat, look)
     view, picture = drawn(table, seat, look, at)
     over = match.state.over
-    head = shown(table, visitor)
-    if view.decision:  # a bot that is stuck does not keep those from playing who are asked along with it
-        head = msgspec.structs.replace(head, trouble="")
     return TablePage(
-        table=head,
+        table=shown(table, visitor),
         game=table.game,
         visitor=visitor,
         view=view,

@@ -42,7 +42,7 @@ class TableShown(msgspec.Struct, frozen=True, kw_only=True):
     host: bool  # the visitor set this table up
     public: bool  # listed for everybody
     at: float  # when something last happened, seconds since the epoch
-    trouble: str = ""  # why the table cannot be played (another rules version, ...)
+    trouble: str = ""  # why the table cannot be played (another rules version, ...), or a bot is stuck
 
 
 class LogLine(msgspec.Struct, frozen=True):

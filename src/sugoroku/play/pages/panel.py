@@ -32,7 +32,7 @@ def my_turn(page: TablePage) -> bool:
 
 
 def _now(page: TablePage) -> str:
-    if page.table.trouble:
+    if page.table.status == "broken":
         return _plain_panel("This table cannot be played", escape(page.table.trouble))
     if page.view.over:
         return score_panel(page)
@@ -198,6 +198,7 @@ def _elsewhere(page: TablePage) -> str:
         title = f"Waiting for {listed(names)}"
     else:
         title = "The table is at rest"
+    trouble = f"<p>{escape(page.table.trouble)}</p>" if page.table.trouble else ""
     crests = "".join(crest(seat, 16) for seat in page.view.deciders)
     role = "You are watching" if page.seat < 0 else f"You are {name_of(page, page.seat)}"
     form = ""
@@ -207,7 +208,7 @@ def _elsewhere(page: TablePage) -> str:
     return (
         f'<div class="who">{crests}<b>{escape(role)}</b></div>'
         f'<h2 id="prompt" aria-live="polite">{escape(title)}</h2>'
-        f"{_news(page)}{_SAID}{form}{_other_seats(page)}"
+        f"{trouble}{_news(page)}{_SAID}{form}{_other_seats(page)}"
     )
 
 
