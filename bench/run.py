@@ -186,7 +186,7 @@ def results(rounds: int, seconds: float, load: float) -> str:
             "",
             "- *To the end*: every iteration plays at random until the game is over. Ours imagines a",
             "  new world for every iteration, and orders choices by `evaluate`.",
-            "- *Cut by evaluate*: as the levels (novice, club, expert) think.",
+            "- *Cut by evaluate*: greedy rollouts, weighed a round after the turn, as the levels think.",
             "- catanatron's own MCTS player is in its repository but not in the published package; the",
             "  worker does for an iteration what that does (bench/workers/catanatron_search_worker.py).",
             "",

@@ -1,7 +1,7 @@
 """Tree search on one of our games: search_worker.py GAME PLAYERS end|evaluate SECONDS.
 
-`end`: every rollout is played at random to the end of the game; `evaluate`: cut at once, as the
-levels do it.  Each iteration imagines a world of its own.
+`end`: every rollout is played at random to the end of the game; `evaluate`: greedily, and cut a round
+after the turn, as the levels do it.  Each iteration imagines a world of its own.
 """
 
 import sys

@@ -33,9 +33,7 @@ class Decision(msgspec.Struct, frozen=True):
     choices: tuple[Choice, ...]
     refusals: tuple[Refusal, ...] = ()
     usual: int = -1  # the action that is nearly always meant here, if there is one
-    ahead: tuple[
-        str, ...
-    ] = ()  # the steps of the rules that wait behind this question, the next one first
+    ahead: tuple[str, ...] = ()  # steps of the rules that wait behind this question, the next first
 
 
 class Standing(msgspec.Struct, frozen=True):
