@@ -203,7 +203,7 @@ def test_a_part_has_no_grounds_and_no_menu_the_page_has_both() -> None:
     part, whole = table_part(shown), table_page(shown)
     for sheet in shown.picture.sheets:
         assert sheet.ground in whole
-        assert f"<g class=ground id=gr-{sheet.id} aria-hidden=true></g>" in part
+        assert f'<g class="ground" id="gr-{sheet.id}" aria-hidden="true"></g>' in part
     assert "data-pref" in whole and "data-pref" not in part
 
 

@@ -1,6 +1,7 @@
 """A table as one visitor sees it: values for the pages, made from views alone."""
 
 from functools import lru_cache
+from weakref import WeakKeyDictionary
 
 from sugoroku.core.chance import commitment
 from sugoroku.core.components import provenance
@@ -157,8 +158,8 @@ def page(
         revision=table.revision,
         moves=moves,
         at=at,
-        rounds=_rounds(match),
-        log=log(then, seat),
+        rounds=_told(table).rounds,
+        log=_log(table, then, seat, at),
         digest=_digest(match, seat) if at == moves else (),
         undo=_undo(match, seat) if at == moves else "This is the past.",
         redo=bool(match.undone) and match.undone[0][0] == seat and at == moves,
@@ -215,6 +216,39 @@ def log(match: Match, seat: int) -> tuple[LogLine, ...]:
         if len(lines) >= LOG_LINES:
             break
     return tuple(lines[:LOG_LINES])
+
+
+class _Told:
+    """What all who look at a position are told alike: worked out for the first of them."""
+
+    def __init__(self, table: Table) -> None:
+        self.at = _at(table)
+        self.rounds = _rounds(table.playing)
+        self.logs: dict[int, tuple[LogLine, ...]] = {}  # by seat; -1 for all where nothing is hidden
+
+
+_told_at: WeakKeyDictionary[Table, _Told] = WeakKeyDictionary()
+
+
+def _at(table: Table) -> tuple[int, int]:
+    return table.revision, len(table.playing.moves)
+
+
+def _told(table: Table) -> _Told:
+    found = _told_at.get(table)
+    if found is None or found.at != _at(table):
+        found = _told_at[table] = _Told(table)
+    return found
+
+
+def _log(table: Table, then: Match, seat: int, at: int) -> tuple[LogLine, ...]:
+    eyes = seat if table.game.info.hidden else -1
+    if at != len(table.playing.moves):
+        return log(then, eyes)
+    logs = _told(table).logs
+    if eyes not in logs:
+        logs[eyes] = log(then, eyes)
+    return logs[eyes]
 
 
 def _rounds(match: Match) -> tuple[int, ...]:

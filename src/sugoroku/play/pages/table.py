@@ -15,6 +15,7 @@ from sugoroku.play.shown import Notice, TablePage
 
 MOST = 64 * 1024  # bytes of a part: what travels to everybody on every move
 _FRAME = 1024  # of these, for what is around board and log
+_GREAT = 52 * 1024  # characters of a board that leaves the log little room
 _QUOTED = re.compile(r'(?<==)"([\w#.:/()+,%-]+)"(?=[ >])')  # a slash behind it would become part of it
 _AGAIN = 12  # seconds until a page without scripts looks whether it is its turn
 
@@ -48,8 +49,7 @@ def _table(page: TablePage, *, ground: bool) -> str:
     drawn = {sheet.id: sheet_markup(sheet, decision, ground=ground) for sheet in page.picture.sheets}
     opponent = drawn.pop(page.game.info.opponent, "")  # as wide as the rail, and read beside the players
     past = ' class="past"' if is_past(page) else ""
-    write = str if ground else _bare
-    board = write(
+    board = (
         f"{header(page, whole=ground)}"
         f'<main class="table" id="main" tabindex="-1">{_tabs(page)}'
         f'<div class="sheets g-{escape(page.game.name)}" id="sheets">{"".join(drawn.values())}</div>'
@@ -57,14 +57,14 @@ def _table(page: TablePage, *, ground: bool) -> str:
         f'<aside class="rail" aria-label="Your turn, players, log">{action_panel(page)}'
         f"{players_panel(page)}{opponent}"
     )
+    if not ground and len(board) > _GREAT:
+        board = _bare(board)
     room = MOST if ground else MOST - _FRAME - len(board.encode())
-    return (
-        f'<div id="table"{past}{_facts(page)}>{board}{write(log_panel(page, room))}</aside></main></div>'
-    )
+    return f'<div id="table"{past}{_facts(page)}>{board}{log_panel(page, room)}</aside></main></div>'
 
 
 def _bare(markup: str) -> str:
-    """HTML needs no quotes around most values: without them a tenth less travels on every move."""
+    """HTML needs no quotes around most values: a tenth less, where that counts."""
     return "".join(_QUOTED.split(markup))  # twice as fast as a substitution
 
 
