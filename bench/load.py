@@ -25,7 +25,7 @@ from tests.play.running import Server  # noqa: E402
 
 OUT = Path(__file__).parent / "LOAD.md"
 SEATS = 4
-ACTION = re.compile(rb'name=action value="?([^">]+?)(?:"| data-target)')
+ACTION = re.compile(rb'name="?action"? value="?([^">]+?)(?:"| data-target)')
 REVISION = re.compile(rb"^id: (\d+)", re.M)
 
 
