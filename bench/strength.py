@@ -78,13 +78,11 @@ FOURS = [
     )
 ]
 THOUGHT = [
-    Match(game, (f"mcts:{iterations}", "club"), 60)
-    for game in GAMES
-    for iterations in (1, 2, 5, 20, 40)
+    Match(game, (f"mcts:{iterations}", "club"), 60) for game in GAMES for iterations in (1, 2, 5, 20, 40)
 ]
 MAYOR = [
     Match("daitoshi", (bot, "mayor"), 60, option="advisors=5")
-    for bot in ("greedy", "novice", "club", "expert")
+    for bot in ("greedy", "novice", "club", "mcts:40", "expert")
 ]
 
 
