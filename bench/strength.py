@@ -74,7 +74,7 @@ FOURS = [
     for game in GAMES
     for match in (
         Match(game, ("club", "greedy", "greedy", "greedy"), 100),
-        Match(game, ("expert", "club", "club", "club"), 20),
+        Match(game, ("expert", "club", "club", "club"), 24),
     )
 ]
 THOUGHT = [
