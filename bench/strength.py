@@ -1,18 +1,22 @@
 """How strong the bots are: plays the matches below in the compiled build, writes bench/STRENGTH.md.
 
 The games are kept in bench/strength (not in the repository): a run that was stopped goes on where it
-was.  Run by `make strength`; it takes hours on two cores.
+was.  Remove that folder when a bot has changed, or its old games are counted too.  Run by
+`make strength`; it takes hours on two cores.
 """
 
 import argparse
 import json
+import os
 import platform
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+
+from sugoroku.bots.catalogue import CLUB, EXPERT, NOVICE
 
 ROOT = Path(__file__).resolve().parents[1]
 RUNS = ROOT / "bench" / "strength"
@@ -36,9 +40,8 @@ class Match:
 
     def play(self, workers: int) -> None:
         folder = RUNS / self.name
-        if (folder / "summary.json").exists() and json.loads(self.summary_text())[
-            "finished"
-        ] >= self.games:
+        found = self.found()
+        if found is not None and found["finished"] >= self.games:
             return
         command = [str(SUGOROKU), "arena", "--out", str(folder), "--games", str(self.games), "--json"]
         if folder.exists():
@@ -51,12 +54,10 @@ class Match:
         if subprocess.run(command, stdout=subprocess.DEVNULL, check=False).returncode:
             sys.exit(f"{self.name} did not end; run this again to go on.")
 
-    def summary_text(self) -> str:
-        return (RUNS / self.name / "summary.json").read_text(encoding="utf-8")
-
     def found(self) -> dict[str, Any] | None:
         """What the arena found, or None while nothing was played."""
-        return json.loads(self.summary_text()) if (RUNS / self.name / "summary.json").exists() else None
+        file = RUNS / self.name / "summary.json"
+        return json.loads(file.read_text(encoding="utf-8")) if file.exists() else None
 
 
 GAMES = ("jiguan", "daitoshi")
@@ -86,111 +87,119 @@ MAYOR = [
 ]
 
 
-def interval(estimate: dict[str, Any]) -> str:
-    return f"{estimate['value']:.1%} ({estimate['low']:.1%} to {estimate['high']:.1%})"
+@dataclass(frozen=True)
+class Result:
+    """How the first bot of a match did, in words for a table."""
+
+    match: Match
+    found: dict[str, Any]
+
+    @property
+    def bot(self) -> str:
+        return self.match.bots[0]
+
+    @property
+    def rival(self) -> str:
+        return self.match.bots[1]
+
+    @property
+    def games(self) -> str:
+        return str(self.found["finished"])
+
+    @property
+    def won(self) -> str:
+        share = self._mine["win_rate"]
+        return f"{share['value']:.1%} ({share['low']:.1%} to {share['high']:.1%})"
+
+    @property
+    def score(self) -> str:
+        return f"{self._mine['score']['value']:.0f}"
+
+    @property
+    def milliseconds(self) -> str:
+        """Of thought for a decision."""
+        return f"{1000 * self._mine['seconds'] / max(1, self._mine['decisions']):.1f}"
+
+    @property
+    def lead(self) -> str:
+        """In points, over the rival."""
+        duels = self.found["duels"]
+        duel = next(d for d in duels if {d["bot"], d["against"]} == {self.bot, self.rival})
+        gap = duel["score_difference"]
+        value = gap["value"] if duel["bot"] == self.bot else -gap["value"]
+        return f"{value:+.1f} ± {(gap['high'] - gap['low']) / 2:.1f}"
+
+    @property
+    def _mine(self) -> dict[str, Any]:
+        found: dict[str, Any] = next(b for b in self.found["by_bot"] if b["bot"] == self.bot)
+        return found
 
 
-def points(estimate: dict[str, Any]) -> str:
-    return f"{estimate['value']:+.1f} ± {(estimate['high'] - estimate['low']) / 2:.1f}"
-
-
-def played(
-    matches: list[Match],
-) -> Iterator[tuple[Match, dict[str, Any], dict[str, Any], dict[str, Any]]]:
-    """Match, findings, and of those the first bot and how it did against the second."""
+def table(heads: str, matches: list[Match], cells: Callable[[Result], list[str]]) -> Iterator[str]:
+    """A line for each match that was played; `heads` with `>` before what is a number."""
+    names = heads.split(", ")
+    yield f"| {' | '.join(name.removeprefix('>') for name in names)} |"
+    yield f"| {' | '.join('---:' if name.startswith('>') else '---' for name in names)} |"
     for match in matches:
         found = match.found()
         if found is not None:
-            first, second = match.bots[:2]
-            bot = next(one for one in found["by_bot"] if one["bot"] == first)
-            duel = next(d for d in found["duels"] if {d["bot"], d["against"]} == {first, second})
-            yield match, found, bot, duel
+            yield f"| {' | '.join(cells(Result(match, found)))} |"
 
 
-def milliseconds(bot: dict[str, Any]) -> str:
-    return f"{1000 * bot['seconds'] / max(1, bot['decisions']):.1f}"
+def duel_cells(r: Result) -> list[str]:
+    wanted = f"{r.match.target:.0%}" if r.match.target else ""
+    return [r.match.game, f"{r.bot} against {r.rival}", r.games, r.won, wanted, r.lead, r.milliseconds]
 
 
-def lead(match: Match, duel: dict[str, Any]) -> str:
-    """In points, of the first bot over the second."""
-    gap = duel["score_difference"]
-    if duel["bot"] == match.bots[0]:
-        return points(gap)
-    return points({"value": -gap["value"], "low": -gap["high"], "high": -gap["low"]})
+def four_cells(r: Result) -> list[str]:
+    return [r.match.game, r.bot, r.rival, r.games, r.won]
 
 
-def duel_table() -> Iterator[str]:
-    yield "| game | bots | games | the first wins | wanted | points ahead | ms a decision |"
-    yield "| --- | --- | ---: | ---: | ---: | ---: | ---: |"
-    for match, found, bot, duel in played(DUELS):
-        wanted = f"{match.target:.0%}" if match.target else ""
-        yield (
-            f"| {match.game} | {match.bots[0]} against {match.bots[1]} | {found['finished']}"
-            f" | {interval(bot['win_rate'])} | {wanted} | {lead(match, duel)} | {milliseconds(bot)} |"
-        )
+def thought_cells(r: Result) -> list[str]:
+    return [r.match.game, r.bot.removeprefix("mcts:"), r.milliseconds, r.won, r.lead, r.games]
 
 
-def four_table() -> Iterator[str]:
-    yield "| game | one | against three | games | it wins |"
-    yield "| --- | --- | --- | ---: | ---: |"
-    for match, found, bot, _ in played(FOURS):
-        yield (
-            f"| {match.game} | {match.bots[0]} | {match.bots[1]} | {found['finished']}"
-            f" | {interval(bot['win_rate'])} |"
-        )
+def mayor_cells(r: Result) -> list[str]:
+    return [r.bot, r.games, r.won, r.lead, r.score]
 
 
-def thought_table() -> Iterator[str]:
-    yield "| game | iterations | ms a decision | against club | points ahead | games |"
-    yield "| --- | ---: | ---: | ---: | ---: | ---: |"
-    for match, found, bot, duel in played(THOUGHT):
-        iterations = match.bots[0].removeprefix("mcts:")
-        yield (
-            f"| {match.game} | {iterations} | {milliseconds(bot)} | {interval(bot['win_rate'])}"
-            f" | {lead(match, duel)} | {found['finished']} |"
-        )
-
-
-def mayor_table() -> Iterator[str]:
-    yield "| bot | games | beats the Mayor | points ahead | its score |"
-    yield "| --- | ---: | ---: | ---: | ---: |"
-    for match, found, bot, duel in played(MAYOR):
-        yield (
-            f"| {match.bots[0]} | {found['finished']} | {interval(bot['win_rate'])}"
-            f" | {lead(match, duel)} | {bot['score']['value']:.0f} |"
-        )
+DUEL_HEADS = "game, bots, >games, >the first wins, >wanted, >points ahead, >ms a decision"
+THOUGHT_HEADS = "game, >iterations, >ms a decision, >against club, >points ahead, >games"
+MAYOR_HEADS = "bot, >games, >beats the Mayor, >points ahead, >its score"
 
 
 def results() -> str:
+    levels = f"{NOVICE} (novice), {CLUB} (club) and {EXPERT} (expert)"
+    machine = f"{platform.machine()}, {os.cpu_count()} cores"
     return "\n".join(
         [
             "# How strong the bots are",
             "",
             "Written by `make strength` (bench/strength.py): `sugoroku arena --rotate` in the compiled",
             "build. Shares of games with 95 % intervals (Wilson's), points with Student's t; a shared",
-            "victory counts in parts. The levels search with 2 (novice), 10 (club) and 80 (expert)",
+            f"victory counts in parts. The levels search with {levels}",
             "iterations a question; rollouts are greedy and cut by `evaluate` a round after the turn.",
-            f"Milliseconds are of this machine ({platform.machine()}, 2 cores, shared), for scale only.",
+            f"Milliseconds are of this machine ({machine}), for scale only.",
             "",
             "## Two players",
             "",
-            *duel_table(),
+            *table(DUEL_HEADS, DUELS, duel_cells),
             "",
             "## Four players",
             "",
             "One bot among three of another kind; a quarter would be as good as they are.",
             "",
-            *four_table(),
+            *table("game, one, against three, >games, >it wins", FOURS, four_cells),
             "",
             "## What thought buys",
             "",
-            "A search with other budgets against club (10 iterations), two players.",
+            "A search with other budgets against club, two players.",
             "",
-            *thought_table(),
+            *table(THOUGHT_HEADS, THOUGHT, thought_cells),
             "",
             "## Daitoshi alone: the Mayor with 5 advisors",
             "",
-            *mayor_table(),
+            *table(MAYOR_HEADS, MAYOR, mayor_cells),
             "",
         ]
     )

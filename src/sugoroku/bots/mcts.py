@@ -131,8 +131,10 @@ def favourite(root: Node, legal: list[int]) -> int:
 
 
 def wants_more(root: Node, legal: list[int], budget: int) -> bool:
-    """While nothing was tried (a kept tree may know only what is not legal now), or the budget lasts
-    and could still bring another favourite."""
+    """While the budget lasts and could still bring another favourite; or nothing was tried yet.
+
+    A kept tree may have been visited as often as the budget wants, and know no action that is legal now.
+    """
     counts = sorted([root.children[a].visits if a in root.children else 0 for a in legal])
     left = budget - root.visits
     return counts[-1] == 0 or 0 < left >= counts[-1] - counts[-2]
