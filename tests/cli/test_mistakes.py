@@ -39,6 +39,7 @@ MISTAKES = {
     "games zero": (["simulate", "jiguan", "--games", "0"], "--games must be 1 or more"),
     "workers": (["simulate", "jiguan", "--workers", "-1"], "--workers must be 1 or more"),
     "bot": (["simulate", "jiguan", "--bots", "gredy"], "Did you mean 'greedy'?"),
+    "budget": (["play", "jiguan", "--seats", "you,mcts:soon"], "Say mcts:400"),
     "bots": (["simulate", "jiguan", "--players", "4", "--bots", "random,greedy"], "4 players need"),
     "rule": (["rules", "jiguan", "JIG-999"], "no line 'JIG-999'"),
     "replay missing": (["replay", "nowhere.sgk"], "There is no record nowhere.sgk"),

@@ -174,6 +174,13 @@ def test_a_bot_that_thinks_says_what_it_thought(sugoroku):
     )
 
 
+def test_a_search_with_a_budget_of_its_own_plays_and_resumes(sugoroku, tmp_path):
+    seats = ("--seats", "you,mcts:3", "--option", "mode=beginner")
+    assert "■ mcts:3, after" in sugoroku("play", "jiguan", *SETTINGS, *seats, keys="1\n" * 4).out
+    assert read_record(saved(tmp_path)).seats[1].bot == "mcts:3"
+    assert sugoroku("play", "--resume", str(saved(tmp_path)), keys="1\n").code == 0
+
+
 def test_forced_choices_are_made_and_said(sugoroku):
     out = sugoroku("play", "jiguan", *SETTINGS, keys=FIRST).out
     assert "The only choice is made" in out

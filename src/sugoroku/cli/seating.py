@@ -2,13 +2,16 @@
 
 from collections import Counter
 
-from sugoroku.bots import KINDS
+from sugoroku.bots import KINDS, make
+from sugoroku.bots.catalogue import SEARCH
 from sugoroku.cli.arguments import listed
 from sugoroku.core.errors import SugorokuError, UnknownName, did_you_mean
 from sugoroku.core.info import Info
 from sugoroku.core.record import Seat
 
-HINT = "Seats are `you`, a person's Name (with a capital), or a bot: " + ", ".join(KINDS) + "."
+HINT = (
+    "Seats are `you`, a person's Name (with a capital), or a bot: " + ", ".join(KINDS) + f", {SEARCH}40."
+)
 
 
 def default_seats(info: Info) -> str:
@@ -44,6 +47,9 @@ def seats_from(text: str, info: Info) -> tuple[Seat, ...]:
 def is_bot(name: str) -> bool:
     """A known bot; a name in small letters that is none is taken for a slip."""
     if name in KINDS:
+        return True
+    if name.startswith(SEARCH):
+        make(name)  # says what is wrong with its budget
         return True
     if name != "you" and name[0].islower():
         near = did_you_mean(name, [*KINDS, "you"])
