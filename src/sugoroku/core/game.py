@@ -39,6 +39,7 @@ class Parts(msgspec.Struct, frozen=True, kw_only=True):
     features: Callable[[Any, Settings], tuple[Part, ...]] | None = None  # of the board, for learners
     text: Callable[[View], str]  # the board drawn in text (rich markup)
     picture: Callable[[View, int], Picture]  # the board drawn, with the sheets of one seat
+    sketch: Callable[[View, int], Picture] | None = None  # without places, if that is quicker
     cover: Callable[[], str]  # the print on the box, as SVG
     start: Callable[[Any, int], dict[str, str]] | None = None  # what sets a seat apart, once known
 
@@ -205,11 +206,15 @@ class Game:
     def text(self, view: View) -> str:
         return self.parts.text(view)
 
-    def picture(self, view: View, whose: int = -1) -> Picture:
-        """The table drawn, with the sheets of one player: of the viewer, unless said otherwise."""
+    def picture(self, view: View, whose: int = -1, *, closely: bool = True) -> Picture:
+        """The table drawn, with the sheets of one player: of the viewer, unless said otherwise.
+
+        Places are for those who are asked or look `closely`; without them it may be drawn quicker.
+        """
         if whose < 0:
             whose = view.seat if view.seat >= 0 else (view.deciders[0] if view.deciders else 0)
-        return self.parts.picture(view, whose)
+        draw = self.parts.picture if closely else self.parts.sketch or self.parts.picture
+        return draw(view, whose)
 
     @property
     def cover(self) -> str:

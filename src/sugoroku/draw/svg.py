@@ -7,6 +7,7 @@ attribute, which a strict content policy would refuse.  Everything here returns 
 from html import escape
 from typing import Final
 
+from sugoroku.draw.kept import kept
 from sugoroku.draw.shapes import hexagon, hue_mark, num, point_badge
 
 SUMI: Final = "var(--sumi)"
@@ -34,11 +35,13 @@ def soft(name: str) -> str:
 # ---------------------------------------------------------------- elements
 
 
+@kept(1 << 14)
 def _look(fill: str, stroke: str, width: float, more: str) -> str:
     line = f' stroke="{stroke}" stroke-width="{num(width)}"' if stroke else ""
     return f' fill="{fill}"{line}{" " + more if more else ""}/>'
 
 
+@kept(1 << 14)
 def rect(
     x: float, y: float, w: float, h: float,
     r: float = 0, fill: str = "none", stroke: str = "", width: float = 1.25, more: str = "",
@@ -48,6 +51,7 @@ def rect(
     return place + _look(fill, stroke, width, more)
 
 
+@kept(1 << 14)
 def circle(
     x: float, y: float, r: float,
     fill: str = "none", stroke: str = "", width: float = 1.25, more: str = "",
@@ -67,6 +71,7 @@ def dashed(pattern: str = "4 3") -> str:
 _CLASSES: Final = {"middle": "mid", "end": "end", 600: "b6", 700: "b7", SUMI: "sumi"}
 
 
+@kept(1 << 14)
 def text(
     x: float, y: float, said: object, size: float = 12,
     anchor: str = "middle", cls: str = "", bold: int = 0, fill: str = "",
@@ -84,11 +89,13 @@ def text(
     return f'<text x="{_at(x)}" y="{_at(y + size * 0.355)}" font-size="{num(size)}"{more}>{body}</text>'
 
 
+@kept(1 << 14)
 def _at(place: float) -> str:
     """A tenth of a pixel is fine enough for what is written and for symbols."""
     return num(round(place, 1))
 
 
+@kept(1 << 14)
 def icon(
     name: str, x: float, y: float, size: float, cls: str = "", color: str = "", id: str = ""
 ) -> str:

@@ -173,12 +173,15 @@ def page(
     )
 
 
-def drawn(table: Table, seat: int, look: int | None, at: int | None) -> tuple[View, Picture]:
-    """A position as the seat may know it, and its picture."""
+def drawn(
+    table: Table, seat: int, look: int | None, at: int | None, *, closely: bool = False
+) -> tuple[View, Picture]:
+    """A position as the seat may know it, and its picture, with places if somebody points at them."""
     moves = len(table.playing.moves)
     match = table.playing if at is None or at >= moves else _position(table, max(0, at))
     view = match.look(seat)
-    return view, table.game.picture(view, _whose(match, seat, look))
+    closely = closely or view.decision is not None
+    return view, table.game.picture(view, _whose(match, seat, look), closely=closely)
 
 
 def _whose(match: Match, seat: int, look: int | None) -> int:

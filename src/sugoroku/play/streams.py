@@ -54,7 +54,8 @@ class Streams:
             return {"revision": table.revision, "sheets": {}}
         page = self._draw(table, visitor, eyes, look, at)[0]
         decision = asked(page)
-        sheets = {sheet.id: closer(sheet, decision) for sheet in page.picture.sheets}
+        _, picture = looking.drawn(table, eyes, page.look, at, closely=True)
+        sheets = {sheet.id: closer(sheet, decision) for sheet in picture.sheets}
         return {"revision": table.revision, "sheets": sheets}
 
     def _draw(

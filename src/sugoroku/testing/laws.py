@@ -22,6 +22,7 @@ from sugoroku.core.events import Event
 from sugoroku.core.game import Game
 from sugoroku.core.info import Settings
 from sugoroku.core.match import Match
+from sugoroku.core.picture import Picture
 from sugoroku.core.record import Seat, parse_record
 from sugoroku.core.save import fingerprint
 from sugoroku.core.state import State
@@ -307,6 +308,22 @@ def every_question_can_be_answered_by_reading(game: Game, settings: Settings, se
                 assert refusal.why and refusal.rule and refusal.words
 
 
+def a_sketch_is_the_picture_without_its_places(game: Game, settings: Settings, seed: int) -> None:
+    """Whoever does not look closely sees the same table, also that of another player."""
+    for state in walk(game, settings, seed, every=5):
+        for seat in range(SPECTATOR, settings.players):
+            view = game.look(state, seat)
+            for whose in {max(seat, 0), (seat + 1) % settings.players}:
+                close = game.picture(view, whose)
+                sketch = game.picture(view, whose, closely=False)
+                assert _without_places(sketch) == _without_places(close)
+
+
+def _without_places(picture: Picture) -> Picture:
+    sheets = tuple(msgspec.structs.replace(sheet, places=()) for sheet in picture.sheets)
+    return msgspec.structs.replace(picture, sheets=sheets)
+
+
 def bots_play_legally(game: Game, settings: Settings, seed: int) -> None:
     """Every bot, seeing only imagined worlds, chooses legal actions, the same for the same seed."""
     for name in BOTS:
@@ -356,6 +373,7 @@ LAWS: tuple[Law, ...] = (
 SLOW_LAWS: tuple[Law, ...] = (
     action_texts_read_back,
     a_record_replays_in_another_process,
+    a_sketch_is_the_picture_without_its_places,
     bots_play_legally,
     bots_see_no_more_than_their_seat,
 )

@@ -5,7 +5,7 @@ from sugoroku.core.save import step_classes
 from sugoroku.games.daitoshi import scoring, setup
 from sugoroku.games.daitoshi.actions import CODEC
 from sugoroku.games.daitoshi.draw.cover import cover
-from sugoroku.games.daitoshi.draw.picture import picture
+from sugoroku.games.daitoshi.draw.picture import picture, sketch
 from sugoroku.games.daitoshi.draw.text import text
 from sugoroku.games.daitoshi.evaluate import evaluate
 from sugoroku.games.daitoshi.features import features
@@ -51,6 +51,7 @@ GAME = Game(
         features=features,
         text=text,
         picture=picture,
+        sketch=sketch,
         cover=cover,
         start=setup.start,
     ),

@@ -5,7 +5,7 @@ from sugoroku.core.save import step_classes
 from sugoroku.games.jiguan import scoring, setup
 from sugoroku.games.jiguan.actions import CODEC
 from sugoroku.games.jiguan.draw.cover import cover
-from sugoroku.games.jiguan.draw.picture import picture
+from sugoroku.games.jiguan.draw.picture import picture, sketch
 from sugoroku.games.jiguan.draw.text import text
 from sugoroku.games.jiguan.evaluate import evaluate
 from sugoroku.games.jiguan.features import features
@@ -44,6 +44,7 @@ GAME = Game(
         features=features,
         text=text,
         picture=picture,
+        sketch=sketch,
         cover=cover,
         start=setup.start,
     ),

@@ -5,11 +5,12 @@ which the hexes on the tile stand at their places.  Everything of one kind is on
 city has fifteen tiles.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from math import pi
 from typing import Final, NamedTuple
 
+from sugoroku.draw.kept import kept
 from sugoroku.draw.shapes import num, sector
 from sugoroku.draw.svg import (
     LINE,
@@ -49,7 +50,7 @@ from sugoroku.games.daitoshi.draw.ring import (
     slice_path,
     tile_path,
 )  # fmt: skip
-from sugoroku.games.daitoshi.view import DistrictView, TileView
+from sugoroku.games.daitoshi.view import TileView
 
 _ICON, _ROW_ICON, _SMALL_ICON, _FIGURE = 13.0, 12.0, 11.5, 11.0
 _SLOT, _HEX, _BOLT = 8.2, 8.6, 17.0
@@ -69,17 +70,18 @@ class Face(NamedTuple):
     hexes: tuple[tuple[str, float, float], ...]
 
 
-def tiles(districts: Iterable[DistrictView]) -> str:
-    """Inner, middle, outer of every district, as far as built."""
+@kept(1 << 10)
+def tiles(built: tuple[tuple[int, tuple[TileView | None, ...]], ...]) -> str:
+    """Inner, middle, outer of every district, given by its position, as far as built."""
     faces: dict[tuple[bool, bool], list[Face]] = {}  # by inner, electrified
     workers = ""
-    for district in districts:
-        for ring, tile in enumerate(district.tiles):
+    for position, rings in built:
+        for ring, tile in enumerate(rings):
             if tile is not None:
                 kind = (ring == 0, tile.electrified)
-                faces.setdefault(kind, []).append(_face(district.position, ring, tile))
+                faces.setdefault(kind, []).append(_face(position, ring, tile))
                 if tile.worker:
-                    spot = shop_at(district.position, ring)
+                    spot = shop_at(position, ring)
                     workers += worker_piece(f"shop-{tile.id}", tile.worker, *spot, 20)
     return _grounds(faces) + _contents([face for kind in faces.values() for face in kind]) + workers
 

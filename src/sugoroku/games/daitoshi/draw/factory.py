@@ -96,7 +96,7 @@ def sheet(scene: Scene) -> Sheet:
         size=SIZE,
         ground=_ground(scene),
         live=_live(scene),
-        places=tuple(_places(scene)),
+        places=scene.places(_places),
         text=(*stores.lines(scene), *more, *works.lines(scene.me)),
         own=True,
         ghosts={**works.ghosts(scene), **stores.ghosts(scene), **record.ghosts(scene)},

@@ -93,7 +93,7 @@ def sheet(scene: Scene) -> Sheet:
         size=SIZE,
         ground=_ground(board.market_cost),
         live=live + numerals(left, 11, cls="fig thin"),
-        places=tuple(_places(scene)),
+        places=scene.places(_places),
         text=tuple(lines),
         ghosts=_ghosts(scene),
     )

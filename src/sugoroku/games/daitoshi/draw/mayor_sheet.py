@@ -191,7 +191,7 @@ def sheet(scene: Scene) -> Sheet:
         size=SIZE,
         ground=_ground(),
         live=_live(scene, p),
-        places=tuple(_places(scene)),
+        places=scene.places(_places),
         text=(score, *lines(scene)),
     )
 

@@ -174,7 +174,7 @@ def sheet(scene: Scene) -> Sheet:
         size=SIZE,
         ground=_ground((m.workshop, m.spaces, m.upgrades, m.links, cost)),
         live=_live(scene),
-        places=tuple(_places(scene)),
+        places=scene.places(_places),
         text=_text(m),
         ghosts=_ghosts(scene),
     )

@@ -16,9 +16,9 @@ from sugoroku.games.daitoshi.draw.steps import steps
 from sugoroku.games.daitoshi.view import Board, PlayerView
 
 
-def picture(view: View, whose: int) -> Picture:
+def picture(view: View, whose: int, closely: bool = True) -> Picture:
     """Sheets as one sits around the table: what is shared above, the own factory below."""
-    seen = scene(view, whose)
+    seen = scene(view, whose, closely)
     sheets = [
         wilderness.sheet(seen),
         ring_city.sheet(seen),
@@ -32,6 +32,11 @@ def picture(view: View, whose: int) -> Picture:
     board: Board = view.board
     counters = tuple(_counters(board, p) for p in board.players)
     return Picture(_where(view, board), tuple(sheets), counters, *steps(view.decision))
+
+
+def sketch(view: View, whose: int) -> Picture:
+    """The same without its places."""
+    return picture(view, whose, closely=False)
 
 
 def _where(view: View, board: Board) -> str:

@@ -3,6 +3,7 @@
 from functools import lru_cache
 from typing import Final
 
+from sugoroku.draw.kept import kept
 from sugoroku.draw.shapes import num
 from sugoroku.draw.svg import DEEP, HAIR, SUMI, WASHI, crest, group, hue, icon, path, rect
 from sugoroku.games.daitoshi.draw.icons import (
@@ -26,6 +27,7 @@ BAND: Final = {
 }  # the quality of an invention, below its rewards
 
 
+@kept(1 << 12)
 def hex_path(x: float, y: float, r: float) -> str:
     """A hex with a point above, in a short form: boards are full of them."""
     wide, half = num(round(r * 0.866, 1)), num(round(r / 2, 1))
@@ -41,6 +43,7 @@ def hex_tile(terrain: str, x: float, y: float, r: float, sign: float = 0) -> str
     )
 
 
+@kept(1 << 12)
 def magnate(seat: int, x: float, y: float, size: float = 19) -> str:
     """A crest with a top hat; the magnate of nobody is a grey figure."""
     if seat < 0:

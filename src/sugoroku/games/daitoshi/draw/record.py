@@ -4,6 +4,7 @@ from functools import lru_cache
 from typing import Final
 
 from sugoroku.core.picture import Place
+from sugoroku.draw.kept import kept
 from sugoroku.draw.places import square_place
 from sugoroku.draw.shapes import num
 from sugoroku.draw.svg import (
@@ -69,14 +70,16 @@ def live(scene: Scene) -> str:
     out += path(calm, RAISED, LINE, 1) if calm else ""
     out += path(bad, "var(--warn-soft)", "var(--shu)", 1.5) if bad else ""
     out += path(empty, "none", HAIR, 1.2, dashed("3 2.5")) if empty else ""
-    for number in range(len(TERRAINS)):
-        out += _row(scene, p, number)
+    for number, name in enumerate(TERRAINS):
+        turned = OPERATIONS[number] in p.conflicts
+        says = _operation(p, scene.board.operations, number)
+        out += _row(number, p.record[name], scene.board.conflict_rewards[number], turned, says)
     return out
 
 
-def _row(scene: Scene, p: PlayerView, number: int) -> str:
-    name, y = TERRAINS[number], _y(number)
-    held, out = p.record[name], ""
+@kept(1 << 10)
+def _row(number: int, held: int, reward: str, turned: bool, says: Item) -> str:
+    name, y, out = TERRAINS[number], _y(number), ""
     if not held:
         out += icon(name, X + 13, y, 14, "ic-none", HAIR)
     else:
@@ -84,13 +87,12 @@ def _row(scene: Scene, p: PlayerView, number: int) -> str:
     if held > _SHOWN:
         out += numerals([(X + 56, y + 11, f"{TIMES}{held}")], 11)
     up = 5 if held > _SHOWN else 0
-    out += fitted(rewards(scene.board.conflict_rewards[number]), X + 58, y - up, 30, 16, 12)
-    turned = OPERATIONS[number] in p.conflicts
+    out += fitted(rewards(reward), X + 58, y - up, 30, 16, 12)
     out += (
         icon("conflict", X + 82, y, 16) if turned else icon("check", X + 82, y, 14, "", "var(--matcha)")
     )
     ink = "var(--warn)" if turned else ""
-    return out + row([_operation(p, scene.board.operations, number)], X + 108, y, 15, 11.5, ink=ink)
+    return out + row([says], X + 108, y, 15, 11.5, ink=ink)
 
 
 def _pile(name: str, held: int, y: float) -> str:

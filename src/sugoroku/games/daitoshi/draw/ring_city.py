@@ -4,6 +4,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from sugoroku.core.picture import Sheet
+from sugoroku.draw.kept import kept
 from sugoroku.draw.shapes import hexagon, num, polar, sector
 from sugoroku.draw.svg import (  # fmt: skip
     DEEP,
@@ -63,7 +64,6 @@ from sugoroku.games.daitoshi.draw.ring import (
 )  # fmt: skip
 from sugoroku.games.daitoshi.draw.scene import Scene
 from sugoroku.games.daitoshi.names import OUTER, POSITION_COUNT, RIGHT_SPACE, SPACES
-from sugoroku.games.daitoshi.view import DistrictView
 
 RAIL_SEATS: Final = (-22.0, -11.0, 11.0, 22.0)  # beside the reward of a rail space, by seat
 PRESTIGE_SEATS: Final = (-18.0, -6.0, 6.0, 18.0)
@@ -158,14 +158,15 @@ def _prestige(ring: tuple[str, ...]) -> str:
 # ---------------------------------------------------------------- live
 
 
-def _keystones(scene: Scene) -> str:
+@kept(64)
+def _keystones(colours: tuple[tuple[int, str], ...]) -> str:
     """The colour that may work in a district, on the joint of its inner and middle tile."""
     plates, figures = "", ""
-    for district in scene.board.districts:
-        x, y = at(district.position, BANDS[0][1] + 1, 0)
+    for position, colour in colours:
+        x, y = at(position, BANDS[0][1] + 1, 0)
         plates += f"M{num(x - 9.5)} {num(y)}a9.5 9.5 0 1 0 19 0a9.5 9.5 0 1 0-19 0"
-        known = district.worker in HUE_OF.values()
-        figures += worker(district.worker, x, y, 15) if known else icon("worker", x, y, 15)
+        known = colour in HUE_OF.values()
+        figures += worker(colour, x, y, 15) if known else icon("worker", x, y, 15)
     return path(plates, RAISED, LINE, 1.1) + figures
 
 
@@ -180,12 +181,13 @@ def _machine(scene: Scene) -> str:
     return ""
 
 
-def _magnates(district: DistrictView) -> str:
+@kept(1 << 10)
+def _magnates(position: int, standing: tuple[tuple[int, str], ...]) -> str:
     """One figure on a space; several share the right one as crests."""
     out = ""
     for space, name in enumerate(SPACES):
-        seats = [seat for seat, on in district.magnates if on == name]
-        x, y = space_at(district.position, space)
+        seats = [seat for seat, on in standing if on == name]
+        x, y = space_at(position, space)
         spots = [(0.0, 0.0)]
         if len(seats) > 1:
             spots = [(-5.6, -5.2), (5.6, -5.2), (-5.6, 5.6), (5.6, 5.6), (0.0, 0.0)]
@@ -228,11 +230,12 @@ def _prices(scene: Scene) -> str:
     return numerals(free, 13) + chips + numerals(beside, 11)
 
 
-def _stacks(scene: Scene) -> str:
+@kept(1 << 10)
+def _stacks(middle: tuple[int, str], outer: tuple[int, str]) -> str:
     """The next middle and outer tile, whose workshops are open, in the corners."""
     out = ""
     for x, name, (count, words) in (
-        (6.0, "middle", scene.board.middle_stack), (SIZE[0] - 60, "outer", scene.board.outer_stack),
+        (6.0, "middle", middle), (SIZE[0] - 60, "outer", outer),
     ):  # fmt: skip
         y = SIZE[1] - 46.0
         if count > 1:
@@ -254,9 +257,11 @@ def _ending(scene: Scene) -> str:
 
 
 def _live(scene: Scene) -> str:
-    out = district_tiles.tiles(scene.board.districts)
-    out += _keystones(scene) + _stacks(scene) + _machine(scene)
-    out += "".join(_magnates(district) for district in scene.board.districts)
+    board = scene.board
+    out = district_tiles.tiles(tuple((d.position, d.tiles) for d in board.districts))
+    out += _keystones(tuple((d.position, d.worker) for d in board.districts))
+    out += _stacks(board.middle_stack, board.outer_stack) + _machine(scene)
+    out += "".join(_magnates(d.position, d.magnates) for d in board.districts)
     return out + _markers(scene) + _prices(scene) + _ending(scene)
 
 
@@ -277,7 +282,7 @@ def sheet(scene: Scene) -> Sheet:
         size=SIZE,
         ground=_ground(_printed(scene)),
         live=_live(scene),
-        places=tuple(district_places.places(scene)),
+        places=scene.places(district_places.places),
         text=district_places.text_lines(scene),
         ghosts=ghosts(scene),
     )

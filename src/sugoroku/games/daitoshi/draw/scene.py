@@ -1,7 +1,9 @@
 """What every sheet looks at: the board, whose own sheets are drawn, and what is asked."""
 
+from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
+from sugoroku.core.picture import Place
 from sugoroku.core.view import View
 from sugoroku.games.daitoshi.actions import CODEC
 from sugoroku.games.daitoshi.view import Board, PlayerView
@@ -24,6 +26,7 @@ class Scene(NamedTuple):
     whose: int
     asked: tuple[Asked, ...]
     alone: bool  # the Mayor plays
+    closely: bool
 
     @property
     def me(self) -> PlayerView:
@@ -38,6 +41,10 @@ class Scene(NamedTuple):
     @property
     def decider(self) -> PlayerView:
         return self.board.players[self.board.seat]
+
+    def places(self, found: Callable[["Scene"], Iterable[Place]]) -> tuple[Place, ...]:
+        """None where nobody looks closely: their words are a third of the work."""
+        return tuple(found(self)) if self.closely else ()
 
     def own(self, id: str) -> str:
         """The id of a place on an own sheet: only its owner is asked about it."""
@@ -64,13 +71,13 @@ class Scene(NamedTuple):
         return f"{name[0].upper()}{name[1:]}'s {thing}"
 
 
-def scene(view: View, whose: int) -> Scene:
+def scene(view: View, whose: int, closely: bool) -> Scene:
     board: Board = view.board
     asked = []
     for choice in view.decision.choices if view.decision else ():
         family = CODEC.family(choice.action)
         asked.append(Asked(choice.action, family.name, tuple(family.parts(choice.action))))
-    return Scene(view, board, whose, tuple(asked), any(p.mayor for p in board.players))
+    return Scene(view, board, whose, tuple(asked), any(p.mayor for p in board.players), closely)
 
 
 def many(number: int, one: str, more: str = "") -> str:

@@ -154,7 +154,7 @@ def sheet(scene: Scene) -> Sheet:
         size=SIZE,
         ground=_ground(scene.board.cities),
         live=_banners(scene),
-        places=tuple(_places(scene)),
+        places=scene.places(_places),
         text=_text(scene),
         ghosts=_ghosts(scene),
     )

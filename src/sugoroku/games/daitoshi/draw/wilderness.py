@@ -4,6 +4,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from sugoroku.core.picture import Place, Sheet
+from sugoroku.draw.kept import kept
 from sugoroku.draw.places import round_place, square_place
 from sugoroku.draw.shapes import num
 from sugoroku.draw.svg import DEEP, LINE, RAISED, SUMI, icon, marker, path, rect, soft
@@ -112,6 +113,7 @@ def _stand(
     ]
 
 
+@kept(1 << 12)
 def _hexes(terrain: int, track: TrackView, lay: Track) -> str:
     """The hexes of a track; what lies below others is one outline for all of them."""
     name = TERRAINS[terrain]
@@ -175,7 +177,14 @@ def _waiting(scene: Scene) -> str:
 # ---------------------------------------------------------------- places
 
 
-def _places(scene: Scene, terrain: int, track: TrackView, lay: Track) -> list[Place]:
+def _places(scene: Scene) -> list[Place]:
+    found = _temples(scene)
+    for terrain, track in enumerate(scene.board.tracks):
+        found += _track_places(scene, terrain, track, _lay(terrain, track.spaces))
+    return found
+
+
+def _track_places(scene: Scene, terrain: int, track: TrackView, lay: Track) -> list[Place]:
     name = track.terrain
     wide = (68.0, 882.0) if terrain == RIVER else (lay.x - 54, _LAND_WIDTH)
     found = [
@@ -276,11 +285,10 @@ def _text(scene: Scene) -> tuple[str, ...]:
 
 def sheet(scene: Scene) -> Sheet:
     tracks = scene.board.tracks
-    live, places = "", _temples(scene)
+    live = ""
     for terrain, track in enumerate(tracks):
         lay = _lay(terrain, track.spaces)
         live += _hexes(terrain, track, lay) + _pilgrims(scene, terrain, lay)
-        places += _places(scene, terrain, track, lay)
     return Sheet(
         id="wild",
         title="Wilderness",
@@ -289,7 +297,7 @@ def sheet(scene: Scene) -> Sheet:
         size=SIZE,
         ground=_ground(tuple((t.trigger, t.vp, t.penalty) for t in tracks)),
         live=live + _values(scene) + _waiting(scene),
-        places=tuple(places),
+        places=scene.places(_places),
         text=_text(scene),
         ghosts=_ghosts(scene),
     )

@@ -4,6 +4,7 @@ from functools import lru_cache
 from typing import Final
 
 from sugoroku.core.picture import Place
+from sugoroku.draw.kept import kept
 from sugoroku.draw.places import square_place
 from sugoroku.draw.shapes import hexagon, num, point_badge
 from sugoroku.draw.svg import (  # fmt: skip
@@ -160,12 +161,17 @@ def _ticks(floors: Printed) -> str:
 
 
 def live(p: PlayerView) -> str:
+    return _floors(p.seat, p.floors) + ("" if p.mayor else _prices(p.building_steam))
+
+
+@kept(1 << 12)
+def _floors(seat: int, floors: tuple[FloorView, ...]) -> str:
     out, rows, folds, empty = "", "", "", []
-    for number, floor in enumerate(p.floors):
+    for number, floor in enumerate(floors):
         x, y = corner(number)
         steps = len(floor.track)
         reached = step_at(number, steps, min(floor.marker, steps))
-        out += marker(f"progress-{floor.id}", p.seat, *reached, 12)
+        out += marker(f"progress-{floor.id}", seat, *reached, 12)
         if floor.invention is None:
             empty.append((x + 52, y + 18.5))
             continue
@@ -177,15 +183,14 @@ def live(p: PlayerView) -> str:
             folds += f"M{num(x + 6.7 + slide)} {num(y + 4.7)}h11l-11 11z"
     out += path(rows, "none", AI, 1.1) if rows else ""
     out += path(folds, hue("purple"), SUMI, 1) if folds else ""  # may be donated
-    return out + "".join(text(x, y, "empty floor", 11, cls="q") for x, y in empty) + _prices(p)
+    return out + "".join(text(x, y, "empty floor", 11, cls="q") for x, y in empty)
 
 
-def _prices(p: PlayerView) -> str:
+@kept(64)
+def _prices(steam: tuple[int, ...]) -> str:
     """What activating costs now; the Mayor pays nothing."""
-    if p.mayor:
-        return ""
     return "".join(
-        row([Item("steam", str(p.building_steam[b]))], left(b) + WIDE - 22, BASE - 11, 17, 13)
+        row([Item("steam", str(steam[b]))], left(b) + WIDE - 22, BASE - 11, 17, 13)
         for b in range(len(BUILDINGS))
     )
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
+from sugoroku.draw.kept import kept
 from sugoroku.draw.svg import amounts, icon, text
 from sugoroku.games.jiguan.draw.faces import arrow
 from sugoroku.games.jiguan.draw.pieces import badge
@@ -12,6 +13,7 @@ from sugoroku.games.jiguan.view import WorkshopView
 _GIVEN: Final = (("blueprint", "blueprint"), ("gear", "gear"), ("level", "pagoda"), ("action", "redo"))
 
 
+@kept(256)
 def transfer_sign(words: str, x: float, y: float, k: float = 1) -> str:
     """`4 energy -> a gear ...` as icons around a centre."""
     cost, _, gain = words.partition(" -> ")
@@ -29,6 +31,7 @@ def _amounts(items: list[tuple[str, object]], x: float, y: float, k: float, anch
     return amounts(items, x, y, 18 * k, 14 * k, 2, anchor)
 
 
+@kept(256)
 def bonus_sign(workshop: WorkshopView, x: float, y: float) -> str:
     """When the bonus pays, and how much."""
     return _BONUSES[workshop.trigger](workshop, x, y)

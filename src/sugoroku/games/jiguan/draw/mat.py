@@ -55,7 +55,7 @@ def mat(scene: Scene) -> Sheet:
         size=_SIZE,
         ground=_ground(),
         live=mat_offers(scene) if choosing else _live(scene),
-        places=tuple(mat_places(scene) if choosing else _places(scene)),
+        places=scene.places(mat_places if choosing else _places),
         text=tuple(_text(scene)),
         own=True,
         ghosts={} if choosing else _ghosts(scene),

@@ -3,6 +3,7 @@
 from typing import Final
 
 from sugoroku.core.picture import Place
+from sugoroku.draw.kept import kept
 from sugoroku.draw.places import square_place
 from sugoroku.draw.svg import DEEP, LINE, RAISED, SUMI, WASHI, circle, piece, rect, text
 from sugoroku.games.jiguan.draw.faces import SPINE, face
@@ -50,6 +51,7 @@ def _boxes(player: PlayerView) -> list[Box]:
     return [(_X + pitch * (i % across), _Y + 32 * (i // across), 56, 30) for i in range(number)]
 
 
+@kept(1 << 12)
 def _open(card: CardView, box: Box) -> str:
     x, y, width, high = box
     large = high > 40
@@ -73,6 +75,7 @@ def _kind(card: CardView) -> str:
     return "mission" if card.signs[:2].isupper() else "now"
 
 
+@kept(1 << 10)
 def _back(colour: str, count: int, x: float, width: float) -> str:
     """Indigo, with the dot that counts on a medallion."""
     out = ""

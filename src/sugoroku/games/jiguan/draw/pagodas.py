@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from sugoroku.core.picture import Place
+from sugoroku.draw.kept import kept
 from sugoroku.draw.places import round_place, square_place
 from sugoroku.draw.shapes import num
 from sugoroku.draw.svg import (
@@ -99,21 +100,24 @@ def token(view: TokenView, x: float) -> str:
 # ---------------------------------------------------------------- markers
 
 
-def markers(board: Board, colour: int, x: float) -> str:
+def levels(board: Board, colour: int) -> tuple[int, ...]:
+    """On which storey of that pagoda everybody stands, by seat."""
+    return tuple(player.levels[colour] for player in board.players)
+
+
+@kept(1 << 12)
+def markers(colour: int, levels: tuple[int, ...], x: float) -> str:
     """Seats 1 and 3 on the left, 2 and 4 on the right, so that nothing hides a reward."""
     out = ""
-    for player in board.players:
-        at = _marker_at(board, player.seat, colour, player.levels[colour], x)
-        out += marker(f"level-{COLOURS[colour]}-{player.seat}", player.seat, *at, 13.5)
+    for seat, level in enumerate(levels):
+        at = _marker_at(levels, seat, level, x)
+        out += marker(f"level-{COLOURS[colour]}-{seat}", seat, *at, 13.5)
     return out
 
 
-def _marker_at(board: Board, seat: int, colour: int, level: int, x: float) -> tuple[float, float]:
+def _marker_at(levels: tuple[int, ...], seat: int, level: int, x: float) -> tuple[float, float]:
     """Who shares a side and a storey stands farther out."""
-    inner = any(
-        other.levels[colour] == level and other.seat != seat
-        for other in board.players[seat % 2 : seat : 2]
-    )
+    inner = level in levels[seat % 2 : seat : 2]
     side = 1 if seat % 2 else -1
     y = BASE - 9 if level == 0 else _floor(level) - 8
     return x + side * (44.5 if inner else 31.5), y
@@ -181,7 +185,7 @@ def level_ghosts(scene: Scene, across: Across) -> dict[int, str]:
     for choice, (name,) in scene.offers("level"):
         colour = COLOURS.index(name)
         level = scene.board.players[scene.seat].levels[colour] + 1
-        at = _marker_at(scene.board, scene.seat, colour, level, across(colour))
+        at = _marker_at(levels(scene.board, colour), scene.seat, level, across(colour))
         found[choice.action] = ghost(crest(scene.seat, *at, 15))
     return found
 

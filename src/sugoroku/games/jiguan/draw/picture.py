@@ -11,11 +11,16 @@ from sugoroku.games.jiguan.draw.workshop import workshop
 from sugoroku.games.jiguan.view import Board, PlayerView
 
 
-def picture(view: View, whose: int) -> Picture:
-    scene = Scene(view, whose)
+def picture(view: View, whose: int, closely: bool = True) -> Picture:
+    scene = Scene(view, whose, closely)
     sheets = (ring(scene), supply(scene), mat(scene), workshop(scene))
     counters = tuple(_counters(player) for player in scene.board.players)
     return Picture(_where(view), sheets, counters, *steps(view.decision))
+
+
+def sketch(view: View, whose: int) -> Picture:
+    """The same without its places."""
+    return picture(view, whose, closely=False)
 
 
 def _where(view: View) -> str:

@@ -6,6 +6,7 @@ A sheet defines the forms it needs once, in its ground; its pieces use them.
 from collections.abc import Callable
 from typing import Final
 
+from sugoroku.draw.kept import kept
 from sugoroku.draw.shapes import hue_mark, num
 from sugoroku.draw.svg import (
     DEEP,
@@ -113,6 +114,7 @@ def form(id: str, x: float, y: float, scale: float = 1, fill: str = "") -> str:
 # ---------------------------------------------------------------- pieces
 
 
+@kept(1 << 13)
 def gear(sheet: str, what: GearView, x: float, y: float, r: float = GEAR) -> str:
     return piece(f"gear-{GEAR_NAMES[what.gear]}", gear_face(sheet, what, x, y, r))
 
@@ -127,6 +129,7 @@ def dot(sheet: str, colour: str, x: float, y: float, r: float = _DOT, fill: str 
     return form(f"{sheet}-dot-{colour}", x, y, r / _DOT, fill or hue(colour))
 
 
+@kept(1 << 13)
 def tile(sheet: str, what: TileView, x: float, y: float, side: float = TILE) -> str:
     return piece(f"plan-{what.tile % BEAST}", tile_face(sheet, what, x, y, side))
 
@@ -160,6 +163,7 @@ def pile(x: float, y: float, r: float, below: int) -> str:
     )
 
 
+@kept(1 << 13)
 def marker(id: str, seat: int, x: float, y: float, size: float) -> str:
     """A player's marker as a piece of one node."""
     return crest(seat, x, y, size).replace('class="tok"', f'class="pc tok" id="pc-{id}"')

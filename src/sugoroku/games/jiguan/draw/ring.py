@@ -4,6 +4,7 @@ from functools import cache
 from typing import Final
 
 from sugoroku.core.picture import Place, Sheet
+from sugoroku.draw.kept import kept
 from sugoroku.draw.places import round_place, square_place
 from sugoroku.draw.shapes import cog, num, polar, sector
 from sugoroku.draw.svg import (
@@ -52,7 +53,7 @@ def ring(scene: Scene) -> Sheet:
         size=_SIZE,
         ground=_ground(tuple(house.reward for house in board.houses), board.plain_reward),
         live=_live(scene),
-        places=tuple(_places(scene)),
+        places=scene.places(_places),
         text=tuple(_text(scene)),
         ghosts=_ghosts(scene),
     )
@@ -145,6 +146,7 @@ def _live(scene: Scene) -> str:
     return out + _box_choices(scene)
 
 
+@kept(1 << 12)
 def _pile(house: int, view: HouseView) -> str:
     x, y = _at(house)
     if len(view.gears) > 1:

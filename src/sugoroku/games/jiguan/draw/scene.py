@@ -1,7 +1,9 @@
 """What the sheets of one picture have in common: the view, whose place is drawn, what is offered."""
 
 import re
+from collections.abc import Callable, Iterable
 
+from sugoroku.core.picture import Place
 from sugoroku.core.view import Choice, Decision, View
 from sugoroku.games.jiguan.view import Board, PlayerView, WorkshopView
 
@@ -14,17 +16,22 @@ _AMOUNT = re.compile(r"(\d+) (coin|energy|point)s?")
 class Scene:
     """A view, and the seat whose own sheets are drawn."""
 
-    def __init__(self, view: View, whose: int) -> None:
+    def __init__(self, view: View, whose: int, closely: bool) -> None:
         self.board: Board = view.board
         self.names = view.names
         self.seat = view.seat  # who looks; -1 a spectator
         self.whose = whose
+        self.closely = closely
         self.player: PlayerView = self.board.players[whose]
         self.mine = whose == view.seat
         self.decision: Decision | None = view.decision
         self.choices: dict[str, list[Choice]] = {}  # by target
         for choice in view.decision.choices if view.decision else ():
             self.choices.setdefault(choice.target, []).append(choice)
+
+    def places(self, found: Callable[["Scene"], Iterable[Place]]) -> tuple[Place, ...]:
+        """None where nobody looks closely: their words are a third of the work."""
+        return tuple(found(self)) if self.closely else ()
 
     def own(self, id: str) -> str:
         """The id of a place on an own sheet: nobody chooses on another's."""

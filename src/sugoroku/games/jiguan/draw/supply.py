@@ -4,6 +4,7 @@ from functools import cache
 from typing import Final
 
 from sugoroku.core.picture import Place, Sheet
+from sugoroku.draw.kept import kept
 from sugoroku.draw.places import square_place
 from sugoroku.draw.shapes import num
 from sugoroku.draw.svg import (
@@ -31,7 +32,7 @@ from sugoroku.games.jiguan.draw.pieces import badge, chip, dot, forms, tile
 from sugoroku.games.jiguan.draw.scene import Scene
 from sugoroku.games.jiguan.effect_words import reward_words
 from sugoroku.games.jiguan.names import COIN, COLOURS, ENERGY, VP
-from sugoroku.games.jiguan.view import Board, CardView, TokenView
+from sugoroku.games.jiguan.view import Board, CardView, TileView, TokenView
 from sugoroku.games.jiguan.words import face_words
 
 _ID: Final = "supply"
@@ -53,7 +54,7 @@ def supply(scene: Scene) -> Sheet:
         size=_SIZE,
         ground=_ground(_Printed(board)),
         live=_live(scene),
-        places=tuple(_places(scene)),
+        places=scene.places(_places),
         text=(*pagodas.pagoda_text(scene), *_text(board)),
         ghosts=pagodas.level_ghosts(scene, _across) | _price_ghosts(scene),
     )
@@ -134,8 +135,11 @@ def _scoring(board: Board) -> str:
 
 def _live(scene: Scene) -> str:
     board = scene.board
-    out = "".join(pagodas.markers(board, column, _across(column)) for column in range(len(COLOURS)))
-    out += _stacks(board)
+    out = "".join(
+        pagodas.markers(column, pagodas.levels(board, column), _across(column))
+        for column in range(len(COLOURS))
+    )
+    out += _stacks(board.stacks, board.stack_sizes)
     for place, shown in enumerate(board.display):
         if shown is not None:
             out += _card(shown, *_card_at(place))
@@ -145,14 +149,15 @@ def _live(scene: Scene) -> str:
     return out + _prices(scene)
 
 
-def _stacks(board: Board) -> str:
+@kept(1 << 10)
+def _stacks(tiles: tuple[TileView | None, ...], sizes: tuple[int, ...]) -> str:
     edges, gaps, tops = "", "", ""
-    for stack, top in enumerate(board.stacks):
+    for stack, top in enumerate(tiles):
         x, y = _plan_at(stack)
         if top is None:
             gaps += f"M{num(x - 21)} {num(y - 21)}h42v42h-42z"
         else:
-            edges += _edges(board.stack_sizes[stack], x + _PLAN / 2, y + _PLAN / 2)
+            edges += _edges(sizes[stack], x + _PLAN / 2, y + _PLAN / 2)
             tops += tile(_ID, top, x, y, _PLAN)
     below = path(gaps, SUNK, LINE, 1, dashed()) if gaps else ""
     return below + path(edges, "none", SUMI, 1.1) + tops
@@ -166,6 +171,7 @@ def _edges(size: int, right: float, foot: float) -> str:
     )
 
 
+@kept(1 << 12)
 def _card(shown: CardView, x: float, y: float, stacked: int = 1) -> str:
     """Its front, and on its spine the dot of its back; in beginner mode only the dot matters."""
     width, height = _CARD

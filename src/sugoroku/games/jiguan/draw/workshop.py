@@ -4,6 +4,7 @@ from functools import cache
 from typing import Final
 
 from sugoroku.core.picture import Place, Sheet
+from sugoroku.draw.kept import kept
 from sugoroku.draw.places import round_place, square_place
 from sugoroku.draw.shapes import num
 from sugoroku.draw.svg import (
@@ -45,7 +46,6 @@ Tracks = tuple[tuple[int, ...], tuple[int, ...]]  # prices, points
 def workshop(scene: Scene) -> Sheet:
     board = scene.board
     tracks = ((board.card_prices, board.card_points), (board.plan_prices, board.plan_points))
-    choosing = not scene.player.workshop
     return Sheet(
         id=_ID,
         title=f"{scene.possessive} workshop, store and cards",
@@ -53,8 +53,8 @@ def workshop(scene: Scene) -> Sheet:
         tab="Workshop",
         size=_SIZE,
         ground=_ground(tracks, board.energy_max, board.exchange),
-        live=_live(scene, choosing),
-        places=tuple(_places(scene, choosing)),
+        live=_live(scene),
+        places=scene.places(_places),
         text=tuple(_text(scene)),
         own=True,
         ghosts=_ghosts(scene) if scene.mine else {},
@@ -124,7 +124,7 @@ def _track(
 # ---------------------------------------------------------------- what lies there
 
 
-def _live(scene: Scene, choosing: bool) -> str:
+def _live(scene: Scene) -> str:
     board, player, seat = scene.board, scene.player, scene.whose
     mine = scene.workshop
     out = _head(scene, mine)
@@ -138,7 +138,7 @@ def _live(scene: Scene, choosing: bool) -> str:
     if mine is not None:
         out += _abilities(board, mine, scene)
     out += cards(scene) + _store(player.store) + _dots(player.dots)
-    return out + (workshop_offers(scene) if choosing else "")
+    return out + (workshop_offers(scene) if mine is None else "")
 
 
 def _head(scene: Scene, mine: WorkshopView | None) -> str:
@@ -189,6 +189,7 @@ def _in_order(store: tuple[GearView, ...]) -> list[GearView]:
     return sorted(store, key=lambda g: (COLOURS.index(g.colour), g.number, g.gear))
 
 
+@kept(1 << 10)
 def _store(store: tuple[GearView, ...]) -> str:
     number = len(store)
     said = f"{number or 'no'} used gear{'' if number == 1 else 's'}"
@@ -198,6 +199,7 @@ def _store(store: tuple[GearView, ...]) -> str:
     return out
 
 
+@kept(1 << 10)
 def _dots(counts: tuple[int, ...]) -> str:
     out = ""
     for i, (colour, count) in enumerate(zip(COLOURS, counts, strict=True)):
@@ -209,10 +211,10 @@ def _dots(counts: tuple[int, ...]) -> str:
 # ---------------------------------------------------------------- places
 
 
-def _places(scene: Scene, choosing: bool) -> list[Place]:
+def _places(scene: Scene) -> list[Place]:
     board, player = scene.board, scene.player
     places = _counter_places(scene) + _track_places(scene)
-    if choosing:
+    if scene.workshop is None:
         return places + workshop_places(scene)
     places += _ability_places(scene)
     for i, what in enumerate(_in_order(player.store)):
