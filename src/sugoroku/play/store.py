@@ -14,6 +14,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from sugoroku.core.errors import SugorokuError
+from sugoroku.play.commits import Commits
 from sugoroku.play.schema import chat, events, seats, tables, visitors
 from sugoroku.play.shown import ChatLine, Visitor
 
@@ -68,6 +69,14 @@ class Progress(msgspec.Struct, frozen=True):
     place: str
 
 
+class _Change(msgspec.Struct, frozen=True):
+    """What one move, undo or deal writes."""
+
+    table: str
+    events: Sequence[EventRow]
+    progress: Progress
+
+
 def hashed(token: str) -> bytes:
     """Tokens are 128 random bits, so a plain hash is enough to keep them unreadable at rest."""
     return hashlib.sha256(token.encode()).digest()
@@ -81,6 +90,7 @@ class Store:
         self.engine: AsyncEngine = create_async_engine(url, pool_pre_ping=not _is_sqlite(url))
         if _is_sqlite(url):
             event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
+        self._commits = Commits(self._write)
 
     @property
     def shared(self) -> bool:
@@ -100,6 +110,7 @@ class Store:
             ) from problem
 
     async def close(self) -> None:
+        await self._commits.settled()
         await self.engine.dispose()
 
     # ---------------------------------------------------------------- visitors
@@ -208,14 +219,24 @@ class Store:
 
     async def append(self, id: str, new: Sequence[EventRow], progress: Progress) -> None:
         """All of the events or none; `Conflict` if a number or key is taken."""
-        shown = {**msgspec.structs.asdict(progress), "touched": time.time()}
+        change = _Change(id, new, progress)
         try:
-            async with self.engine.begin() as connection:
-                if new:
-                    await connection.execute(insert(events), _event_values(id, new))
-                await connection.execute(update(tables).where(tables.c.id == id).values(shown))
+            if self.shared:  # a server of its own, which commits for many at once by itself
+                await self._write([change])
+            else:
+                await self._commits.put(change)
         except IntegrityError as problem:
             raise Conflict(str(problem)) from problem
+
+    async def _write(self, changes: Sequence[_Change]) -> None:
+        rows = [row for change in changes for row in _event_values(change.table, change.events)]
+        async with self.engine.begin() as connection:
+            if rows:
+                await connection.execute(insert(events), rows)
+            for change in changes:
+                shown = {**msgspec.structs.asdict(change.progress), "touched": time.time()}
+                table = tables.c.id == change.table
+                await connection.execute(update(tables).where(table).values(shown))
 
     # ---------------------------------------------------------------- chat
 
