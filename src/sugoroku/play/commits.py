@@ -29,7 +29,9 @@ class Commits(Generic[_Entry]):
         try:
             await asyncio.shield(done)
         except asyncio.CancelledError:
-            await asyncio.wait([done])  # whoever gives up still learns first whether it was written
+            # Whoever gives up still waits: the table must not be read again while this is under way.
+            await asyncio.wait([done])
+            done.exception()  # it is theirs no more, and nobody else's
             raise
 
     async def settled(self) -> None:

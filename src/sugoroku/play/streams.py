@@ -127,5 +127,6 @@ def heard(mark: str) -> tuple[int, int] | None:
 
 def _message(mark: str, part: str) -> bytes:
     """The markup as it is: one line of data for each of its own."""
-    lines = part.replace("\r", "").replace("\n", "\ndata: ")
-    return f"event: table\nid: {mark}\ndata: {lines}\n\n".encode()
+    if "\n" in part or "\r" in part:
+        part = part.replace("\r", "").replace("\n", "\ndata: ")
+    return f"event: table\nid: {mark}\ndata: {part}\n\n".encode()

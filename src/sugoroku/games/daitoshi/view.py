@@ -206,7 +206,7 @@ class Board(msgspec.Struct, frozen=True):
 
 
 def board(g: State, seat: int) -> Board:
-    """The same for every seat and for spectators."""
+    """The same for all but for what the own seat is asked; spectators see the decider's question."""
     t = g.tables
     question = _question(g, seat if seat >= 0 else g.seat)
     return Board(

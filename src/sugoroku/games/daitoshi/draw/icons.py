@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from sugoroku.draw.kept import kept
 from sugoroku.draw.shapes import hexagon
 from sugoroku.draw.svg import SUMI, WASHI, hue, icon, path, text, token
 from sugoroku.games.daitoshi.draw.numerals import Numeral, numerals
@@ -218,7 +219,7 @@ def sign(name: str, x: float, y: float, r: float) -> str:
     )
 
 
-@lru_cache(maxsize=512)
+@kept(512)
 def worker(name: str, x: float, y: float, size: float) -> str:
     """A worker has the colour of its terrain, and its sign on the chest."""
     return icon(f"worker-{name}", x, y, size)

@@ -1,9 +1,9 @@
 """The market of inventions, with the stacks behind it."""
 
-from functools import lru_cache
 from typing import Final
 
 from sugoroku.core.picture import Place, Sheet
+from sugoroku.draw.kept import kept
 from sugoroku.draw.places import square_place
 from sugoroku.draw.svg import HAIR, SUNK, cartouche, dashed, rect, text
 from sugoroku.games.daitoshi.actions import PAIRS
@@ -24,7 +24,7 @@ def _corner(place: int) -> tuple[float, float]:
     return 54 + column * 107.0, 39 + quality * 49.0
 
 
-@lru_cache(maxsize=8)
+@kept(8)
 def _ground(costs: tuple[int, ...]) -> str:
     out, wells = cartouche(10, 10, "Inventions"), ""
     for quality, cost in enumerate(costs):

@@ -4,10 +4,10 @@ His factory stands on the same ground as everybody's; what he has not (chimney, 
 tiles) makes room for what only he has.
 """
 
-from functools import lru_cache
 from typing import Final
 
 from sugoroku.core.picture import Place, Sheet
+from sugoroku.draw.kept import kept
 from sugoroku.draw.places import round_place, square_place
 from sugoroku.draw.shapes import hexagon, num
 from sugoroku.draw.svg import (
@@ -67,7 +67,7 @@ def _in_words(m: MayorView) -> tuple[str, str]:
 # ---------------------------------------------------------------- his own sheet
 
 
-@lru_cache(maxsize=2)
+@kept(1)
 def _ground() -> str:
     out = cartouche(8, 8, "The Mayor")
     for y, label in ((44, "Last card"), (76, "Next back")):

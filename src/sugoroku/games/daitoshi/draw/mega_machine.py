@@ -1,9 +1,9 @@
 """The Mega-Machine: its spaces for donated inventions, the upgrades they complete, its workshop."""
 
-from functools import lru_cache
 from typing import Final
 
 from sugoroku.core.picture import Place, Sheet
+from sugoroku.draw.kept import kept
 from sugoroku.draw.places import round_place, square_place
 from sugoroku.draw.shapes import hexagon, num
 from sugoroku.draw.svg import (
@@ -39,7 +39,7 @@ _DOOR = (190.0, 20.0)  # where a worker stands
 _TILE, _TILE_SIZE = (77.0, 37.0), (90.0, 30.0)  # the University's inventions
 
 
-@lru_cache(maxsize=16)
+@kept(512)  # of so many matches
 def _ground(
     m: tuple[str, tuple[str, ...], tuple[str, ...], tuple[tuple[str, ...], ...], tuple[str, ...]],
 ) -> str:

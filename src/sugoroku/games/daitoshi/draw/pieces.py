@@ -1,6 +1,5 @@
 """The pieces: hexes, magnates, pilgrims, banners, invention tiles."""
 
-from functools import lru_cache
 from typing import Final
 
 from sugoroku.draw.kept import kept
@@ -35,7 +34,7 @@ def hex_path(x: float, y: float, r: float) -> str:
     return f"M{num(round(x, 1))} {num(round(y - r, 1))}{side}"
 
 
-@lru_cache(maxsize=1024)
+@kept(1 << 10)
 def hex_tile(terrain: str, x: float, y: float, r: float, sign: float = 0) -> str:
     colour = HUE_OF[terrain]
     return path(hex_path(x, y, r), hue(colour), SUMI, 1.25) + icon(
@@ -74,7 +73,7 @@ def quality(tile: InventionView) -> str:
     return tile.id.partition("_")[0]
 
 
-@lru_cache(maxsize=8)
+@kept(8)
 def tile_forms(w: float, h: float) -> str:
     """For a ground: the frame of inventions of that size, and their band, painted where it is used."""
     corner = "a3.4 3.4 0 0 1-3.4"
@@ -85,7 +84,7 @@ def tile_forms(w: float, h: float) -> str:
     return f'<defs><g id="tile-{name}">{frame}</g><path id="band-{name}" d="{band}"/></defs>'
 
 
-@lru_cache(maxsize=512)
+@kept(1 << 12)
 def invention(tile: InventionView, x: float, y: float, w: float, h: float) -> str:
     """Left, middle and points; the band below tells the quality.  Goes into a `tile_group`."""
     third, line = w / 3, y + (h - 6) / 2 + 0.5

@@ -1,6 +1,5 @@
 """The exploitation record with the operation tiles that it guards, and the chimney."""
 
-from functools import lru_cache
 from typing import Final
 
 from sugoroku.core.picture import Place
@@ -153,7 +152,7 @@ def ghosts(scene: Scene) -> dict[int, str]:
 # ---------------------------------------------------------------- chimney
 
 
-@lru_cache(maxsize=4)
+@kept(4)
 def form(water: int, coal: int) -> str:
     """For the ground: what is printed of the chimney, used unless the Mayor's board is looked at."""
     boxes = {True: "", False: ""}

@@ -1,6 +1,5 @@
 """The city: districts of three rings, the worm-rail around them and the prestige ring inside."""
 
-from functools import lru_cache
 from typing import Final, NamedTuple
 
 from sugoroku.core.picture import Sheet
@@ -82,7 +81,7 @@ class Printed(NamedTuple):
 # ---------------------------------------------------------------- ground
 
 
-@lru_cache(maxsize=16)
+@kept(512)  # of so many matches
 def _ground(printed: Printed) -> str:
     out = rect(0, 0, SIZE[0], SIZE[1], 0, "url(#bok)") + circle(CX, CY, RIM, RAISED, LINE, 1.5)
     out += _rail(printed.rail) + _unbuilt(printed)

@@ -1,9 +1,9 @@
 """What a factory holds: the warehouse, wealth, steam and grant, workers, reputation and banners."""
 
-from functools import lru_cache
 from typing import Final
 
 from sugoroku.core.picture import Place
+from sugoroku.draw.kept import kept
 from sugoroku.draw.places import square_place
 from sugoroku.draw.shapes import num, point_badge
 from sugoroku.draw.svg import (  # fmt: skip
@@ -49,7 +49,7 @@ _WORKER_ROW = 25.5
 _REPUTATION_Y, _LEVEL = 150.0, 17.0
 
 
-@lru_cache(maxsize=8)
+@kept(8)
 def ground(capacity: int, reputation: tuple[int, ...]) -> str:
     out = text(X, 15, "Warehouse", 11, "start", bold=600)
     bars, cells = "", ""

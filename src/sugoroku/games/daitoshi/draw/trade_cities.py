@@ -1,9 +1,9 @@
 """The five cities to trade with: what a banner waits for and pays, and what each luxury brings."""
 
-from functools import lru_cache
 from typing import Final
 
 from sugoroku.core.picture import Place, Sheet
+from sugoroku.draw.kept import kept
 from sugoroku.draw.places import square_place
 from sugoroku.draw.shapes import num
 from sugoroku.draw.svg import LINE, RAISED, SUNK, circle, crest, dashed, icon, marker, path, rect, text
@@ -36,7 +36,7 @@ def _x(slot: int) -> float:
     return _LEFT + slot * _STEP
 
 
-@lru_cache(maxsize=16)
+@kept(512)  # of so many matches
 def _ground(cities: tuple[CityView, ...]) -> str:
     out, stripes, plates = "", "", ""
     ranks: list[Numeral] = []

@@ -46,7 +46,7 @@ def _lay(terrain: int, spaces: int) -> Track:
 Printed = tuple[tuple[int, tuple[int, ...], tuple[int, ...]], ...]  # trigger, values, penalties
 
 
-@lru_cache(maxsize=8)
+@kept(8)
 def _ground(tracks: Printed) -> str:
     out, spaces, triggers = _waters(), "", ""
     values: list[Numeral] = []

@@ -1,6 +1,5 @@
 """The three works of a factory: floors with inventions, their ticks and progress tracks."""
 
-from functools import lru_cache
 from typing import Final
 
 from sugoroku.core.picture import Place
@@ -70,7 +69,7 @@ def step_at(floor: int, steps: int, step: int) -> tuple[float, float]:
 # ---------------------------------------------------------------- ground
 
 
-@lru_cache(maxsize=8)
+@kept(8)
 def ground(floors: Printed) -> str:
     walls, storeys, wells, out = "", "", "", tile_forms(*_TILE) + _roofs()
     for building, inside in enumerate(BUILDING_FLOORS):

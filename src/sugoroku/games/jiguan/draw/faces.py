@@ -2,9 +2,9 @@
 
 import re
 from collections.abc import Callable
-from functools import cache
 from typing import Final
 
+from sugoroku.draw.kept import kept
 from sugoroku.draw.svg import INK, amounts, hue, icon, path, text
 from sugoroku.games.jiguan.draw.pieces import badge, dot
 from sugoroku.games.jiguan.draw.scene import BEASTS
@@ -16,7 +16,7 @@ _PER_DOT: Final = re.compile(r"scoring (\d+)vp/([RYGBP]) dot")
 _AMOUNT: Final = re.compile(r"(\d+)(c|e|vp)")
 
 
-@cache  # as many as there are cards and places for them
+@kept(1 << 12)
 def face(sheet: str, signs: str, x: float, y: float, k: float) -> str:
     """Around a centre; `k` is 1 for a card of the supply and more for one's own."""
     if found := _PER_DOT.fullmatch(signs):

@@ -1,10 +1,10 @@
 """An assembly mat: nine cells for gears, sixteen slots for tiles, and the lines that join them."""
 
-from functools import cache
 from typing import Final
 
 from sugoroku.core.picture import Place, Sheet
 from sugoroku.core.view import Choice
+from sugoroku.draw.kept import kept
 from sugoroku.draw.places import round_place, square_place
 from sugoroku.draw.shapes import cog, num
 from sugoroku.draw.svg import (
@@ -77,7 +77,7 @@ def _slot_at(slot: int) -> tuple[float, float]:
 # ---------------------------------------------------------------- printed
 
 
-@cache
+@kept(1)
 def _ground() -> str:
     out = forms(_ID, "gear", "dot", "mark", "plan", "beast", "one", "two", "three")
     (left, top), side = _at(1, 1), 2 * _PITCH + 76

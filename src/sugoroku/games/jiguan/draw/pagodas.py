@@ -42,9 +42,8 @@ def _floor(level: int) -> float:
 # ---------------------------------------------------------------- printed
 
 
-def pagoda(board: Board, colour: int, x: float) -> str:
+def pagoda(colour: int, rewards: tuple[str, ...], x: float) -> str:
     name = COLOURS[colour]
-    rewards = board.level_rewards[colour]
     out = path(f"M{num(x - 36)} {BASE}h72v4h-72z", LINE)
     rooms, roofs = f"M{num(x - 24)} {BASE - 18}h48v18h-48z", ""
     for level in range(1, len(rewards) + 1):
@@ -72,9 +71,8 @@ def _roof(x: float, y: float, w: float, h: float) -> str:
     )
 
 
-def bridges(board: Board, across: Across) -> str:
+def bridges(level: int, paid: int, across: Across) -> str:
     """Neighbouring pagodas pay together from a certain level on."""
-    level, paid = board.pair
     y = _floor(level) + 0.5
     middles = [(across(c) + across(c + 1)) / 2 for c in range(len(COLOURS) - 1)]
     span = across(1) - across(0) - 46

@@ -1,6 +1,5 @@
 """The gear ring: ten houses with their piles, the joints between neighbours, the airship, the box."""
 
-from functools import cache
 from typing import Final
 
 from sugoroku.core.picture import Place, Sheet
@@ -71,7 +70,7 @@ def _joint(house: int) -> tuple[float, float]:
 # ---------------------------------------------------------------- printed
 
 
-@cache
+@kept(512)  # of so many matches
 def _ground(rewards: tuple[str, ...], plain: tuple[tuple[int, int], ...]) -> str:
     width, height = _SIZE
     out = forms(_ID, "gear") + rect(0, 0, width, height, 0, "url(#bok)")

@@ -1,7 +1,6 @@
 """Five pagodas and below each its column: two stacks of blueprints, four reward cards."""
 
-from functools import cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from sugoroku.core.picture import Place, Sheet
 from sugoroku.draw.kept import kept
@@ -52,7 +51,7 @@ def supply(scene: Scene) -> Sheet:
         icon="pagoda",
         tab="Supply",
         size=_SIZE,
-        ground=_ground(_Printed(board)),
+        ground=_ground(_printed(board)),
         live=_live(scene),
         places=scene.places(_places),
         text=(*pagodas.pagoda_text(scene), *_text(board)),
@@ -77,56 +76,59 @@ def _plan_at(stack: int) -> tuple[float, float]:
 # ---------------------------------------------------------------- printed
 
 
-class _Printed:
-    """What is printed on this board in a match, as a key: rewards, tokens and conversion stay."""
+class _Printed(NamedTuple):
+    """What is printed on this board in a match."""
 
-    def __init__(self, board: Board) -> None:
-        self.board = board
-        self.key: tuple[tuple[TokenView, ...], object, object, object] = (
-            board.tokens, board.level_rewards, (board.pair, board.airship_points), board.conversion
-        )  # fmt: skip
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Printed) and self.key == other.key
-
-    def __hash__(self) -> int:
-        return hash(self.key)
+    tokens: tuple[TokenView, ...]
+    level_rewards: tuple[tuple[str, ...], ...]
+    pair: tuple[int, int]
+    airship_points: int
+    conversion: tuple[int, int]
+    places: int  # for cards of the display
+    beginner: bool
 
 
-@cache
+def _printed(board: Board) -> _Printed:
+    return _Printed(
+        board.tokens, board.level_rewards, board.pair, board.airship_points, board.conversion,
+        len(board.display), board.beginner,
+    )  # fmt: skip
+
+
+@kept(512)  # of so many matches
 def _ground(printed: _Printed) -> str:
-    board = printed.board
     out = forms(_ID, "dot", "plan", "one") + rect(0, 0, _SIZE[0], 216, 0, "url(#bok)")
     for column, colour in enumerate(COLOURS):
         x = _across(column)
         out += rect(x - 51, 219, 102, _SIZE[1] - 226, 3, soft(colour))
-        out += pagodas.pagoda(board, column, x) + pagodas.token(board.tokens[column], x)
-    out += pagodas.bridges(board, _across)
-    corners = [_card_at(place) for place in range(len(board.display))]
+        out += pagodas.pagoda(column, printed.level_rewards[column], x)
+        out += pagodas.token(printed.tokens[column], x)
+    out += pagodas.bridges(*printed.pair, _across)
+    corners = [_card_at(place) for place in range(printed.places)]
     out += path("".join(_empty(x, y) for x, y in corners), SUNK, LINE, 0.75)
     for number, deck in enumerate(SPINE):
         spines = [(x, y) for i, (x, y) in enumerate(corners) if i // 2 % 2 == number]
         spines.append((_LAST - 25, _ROWS[number]))
         out += path("".join(f"M{x} {y}h4.5v{_CARD[1]}h-4.500z" for x, y in spines), SPINE[deck])
-    return out + _scoring(board)
+    return out + _scoring(printed)
 
 
 def _empty(x: float, y: float) -> str:
     return f"M{x} {y}h{_CARD[0]}v{_CARD[1]}h-{_CARD[0]}z"
 
 
-def _scoring(board: Board) -> str:
+def _scoring(printed: _Printed) -> str:
     """What a scoring pays besides: tokens by period, airship, conversion."""
     x = _LAST
     out = text(x, 16, "Scoring", 11, cls="q")
-    first, second = ("\u2013", "end") if board.beginner else ("I", "II")
+    first, second = ("\u2013", "end") if printed.beginner else ("I", "II")
     out += circle(x - 12, 36, 8.5, WASHI, SUMI, 1.3) + text(x + 3, 36, first, 12, "start", bold=600)
     out += circle(x - 12, 58, 8.5, SUMI, GOLD, 1.3) + text(x + 3, 58, second, 12, "start", bold=600)
-    out += icon("airship", x - 12, 82, 20) + badge(board.airship_points, x + 12, 82, 8.5, 10)
-    if not board.beginner:
+    out += icon("airship", x - 12, 82, 20) + badge(printed.airship_points, x + 12, 82, 8.5, 10)
+    if not printed.beginner:
         for y, name, paid in ((106, "coin", 0), (130, "blueprint", 1)):
             out += icon(name, x - 15, y, 16) + arrow(x - 1, y)
-            out += badge(board.conversion[paid], x + 14, y, 8)
+            out += badge(printed.conversion[paid], x + 14, y, 8)
     return out + rect(x - 26, 219, 52, 40, 3, RAISED, LINE, 1) + text(x, 270, "next", 11, cls="q")
 
 

@@ -1,6 +1,5 @@
 """A player's workshop: energy and purchase tracks, abilities, cards, the store of used gears, dots."""
 
-from functools import cache
 from typing import Final
 
 from sugoroku.core.picture import Place, Sheet
@@ -72,7 +71,7 @@ def _space_at(index: int, spaces: int, y: float) -> tuple[float, float]:
 # ---------------------------------------------------------------- printed
 
 
-@cache
+@kept(8)
 def _ground(tracks: tuple[Tracks, Tracks], most: int, exchange: str) -> str:
     out = forms(_ID, "gear", "dot") + icon("charge", 28, _ENERGY, 26)
     half = min(13.5, 315 / most / 2 - 1.5)
