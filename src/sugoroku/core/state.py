@@ -60,8 +60,7 @@ class State:
 
     def then(self, *steps: Step) -> None:
         """Schedule steps, in reading order, before everything scheduled so far."""
-        stack = self.own[self.seat] if self.own else self.agenda
-        stack.extend(steps[::-1])
+        _pile(self.own[self.seat] if self.own else self.agenda, steps)
 
     def push(self, step: Step) -> None:
         """Schedule one step: the same as `then`, without packing it into a tuple."""
@@ -74,7 +73,7 @@ class State:
         """Open a seat's own stack.  What follows for everybody is scheduled before this."""
         if not self.own:
             self.own = [[] for _ in range(self.seats)]
-        self.own[seat].extend(reversed(steps))
+        _pile(self.own[seat], steps)
 
     def reveal(self) -> None:
         """Something hidden has become known: no undo reaches behind this point."""
@@ -151,6 +150,12 @@ class State:
         assert isinstance(ask, Ask)
         ask.apply(self, action)
         self.advance()
+
+
+def _pile(stack: list[Step], steps: tuple[Step, ...]) -> None:
+    """The first on top.  A loop, because compiled `extend` copies twice."""
+    for number in range(len(steps) - 1, -1, -1):
+        stack.append(steps[number])
 
 
 S = TypeVar("S", bound=State)

@@ -273,7 +273,7 @@ class State(BaseState):
 
     def tile(self, place: int) -> int:
         """The tile at 3 * position + ring, or NONE while unbuilt."""
-        position, ring = divmod(place, 3)
+        position, ring = place // 3, place % 3
         if ring == 0:
             return self.inner[position]
         return self.middle[position] if ring == 1 else self.outer[position]

@@ -1,6 +1,5 @@
 """The action: commit to an invention.  Chapter 15 of the ledger."""
 
-from itertools import pairwise
 from typing import Final
 
 from sugoroku.core.state import Ask, Run, Step, with_value
@@ -86,7 +85,11 @@ def lowest_floors(p: Player, count: int) -> list[int]:
     """The lowest `count` empty floors of each building.  DAI-183"""
     found: list[int] = []
     for floors in BUILDING_FLOORS:
-        found += [floor for floor in floors if p.floors[floor] < 0][:count]
+        wanted = count
+        for floor in floors:
+            if wanted and p.floors[floor] < 0:
+                found.append(floor)
+                wanted -= 1
     return found
 
 
@@ -127,8 +130,9 @@ class InstallInvention(Ask[State]):
 def left_open(p: Player) -> int:
     """A floor below an installed one that the second of two inventions must fill, or NONE."""
     for floors in BUILDING_FLOORS:
-        for lower, upper in pairwise(floors):
-            if p.floors[lower] < 0 <= p.floors[upper]:
+        for storey in range(1, len(floors)):
+            lower = floors[storey - 1]
+            if p.floors[lower] < 0 <= p.floors[floors[storey]]:
                 return lower
     return NONE
 

@@ -2,13 +2,14 @@
 
 from typing import Final
 
-from sugoroku.games.daitoshi.actions import TRADE
+from sugoroku.games.daitoshi.actions import CITY_NAMES, TRADE
 from sugoroku.games.daitoshi.events import Traded
 from sugoroku.games.daitoshi.names import LUXURY, STEAM, WEALTH
 from sugoroku.games.daitoshi.rules.resources import Pay, pay_steam
 from sugoroku.games.daitoshi.state import Player, State
 
 MOST_GOODS: Final = 5
+_TRADES: Final = tuple(range(TRADE, TRADE + MOST_GOODS * len(CITY_NAMES)))  # by city and goods
 
 
 def trades(g: State, p: Player, out: list[int]) -> None:
@@ -16,7 +17,7 @@ def trades(g: State, p: Player, out: list[int]) -> None:
     goods = min(MOST_GOODS, p.stock[LUXURY] + p.stock[WEALTH])
     for slot in range(len(g.cities)):
         if p.stock[STEAM] >= g.tables.trade_steam[slot]:
-            out.extend(range(TRADE + MOST_GOODS * slot, TRADE + MOST_GOODS * slot + goods))
+            out.extend(_TRADES[MOST_GOODS * slot : MOST_GOODS * slot + goods])
 
 
 def can_trade(g: State, p: Player) -> bool:
