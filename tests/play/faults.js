@@ -1,6 +1,6 @@
 // Everything on a page that is cut off, covered or sticks out, in words: an empty list is what we want.
-// `shortened` are the elements that end with dots on purpose.
-(shortened) => {
+// `shortened` are the elements that end with dots on purpose; `within` is where to look, boards only on a whole page.
+([shortened, within]) => {
   const faults = [];
   const shown = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   const say = (what, element) => faults.push(
@@ -8,7 +8,7 @@
     + ` ${element.textContent.trim().slice(0, 60)}`);
   const FRAMES = ".btn, .opt, .player, .tcard, .gcard, .act, .panel, .pop, .tabs a, .rstrip, .top, td, th";
 
-  for (const element of document.querySelectorAll("body *:not(svg, svg *, script, style)")) {
+  for (const element of document.querySelectorAll(`${within} *:not(svg, svg *, script, style)`)) {
     const words = [...element.childNodes].filter((n) => n.nodeType === 3 && n.textContent.trim());
     if (!words.length || !shown(element) || element.closest(".vh, .text, .skip")) continue;
     if (!element.matches(shortened)) {
@@ -17,6 +17,7 @@
       if (cuts("X") && element.scrollWidth > element.clientWidth + 1) say("cut at the right", element);
       if (cuts("Y") && element.scrollHeight > element.clientHeight + 1) say("cut at the bottom", element);
     }
+    for (const node of words) for (const word of brokenWords(node)) say(`"${word}" is broken`, element);
     const frame = element.closest(FRAMES)?.getBoundingClientRect();
     if (!frame || element.closest(".scroll, .told, .sheets") || element.matches(shortened)) continue;
     const range = document.createRange();
@@ -29,6 +30,8 @@
       }
     }
   }
+
+  if (within !== "body") return faults;
 
   for (const box of document.querySelectorAll(".act > .scroll, .told, .panel, .rail, .sheets, .lob, .page")) {
     if (shown(box) && box.scrollWidth > box.clientWidth + 1) say("scrolls sideways", box);
@@ -66,6 +69,18 @@
           say(`"${a.words}" and "${b.words}" overlap at ${Math.round(a.left)}, ${Math.round(a.top)}`, board.parentNode);
         }
       }
+    });
+  }
+
+  // words of everyday length that go on in the next line; long ones and addresses may
+  function brokenWords(node) {
+    const range = document.createRange();
+    return [...node.textContent.matchAll(/[\p{L}\d]+/gu)].filter((word) => {
+      if (word[0].length > 14) return false;
+      range.setStart(node, word.index);
+      range.setEnd(node, word.index + word[0].length);
+      const [first, ...rest] = range.getClientRects();
+      return rest.some((box) => box.top > first.top + 4);
     });
   }
 

@@ -18,14 +18,23 @@ SOAK = bool(os.environ.get("SUGOROKU_SOAK"))
 WRITE = bool(os.environ.get("SUGOROKU_PICTURES"))
 FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
 MOST_BYTES = 300_000
+MOST_CHOICES = 16  # of a question are tried
 
 NAMES = ("Mika", "Aoi", "Jun", "Tarō")
 PARTIES = (("jiguan", 2), ("jiguan", 4), ("daitoshi", 1), ("daitoshi", 2), ("daitoshi", 4))
 LIGHTS = {"day": "light", "night": "dark"}
 
 FAULTS = (Path(__file__).parent / "faults.js").read_text("utf-8")
-# Shortened on purpose: names of people, a quoted rule, one line of news, long choices of a strip.
-SHORTENED = ".nm b, .nm small, .ruletext, .digest.phone, .opt .w, .score thead span, .where, .visitor"
+# What is chosen already would be sent by another click.
+CHOOSE = (
+    "(number) => document.querySelector(`#opts > li:nth-child(${number + 1}) .opt:not(.on)`)?.click()"
+)
+# Shortened on purpose: names of people, a quoted rule, one line of news, long choices of a strip,
+# and what a place is, whose card on a phone has three lines of it.
+SHORTENED = (
+    ".nm b, .nm small, .ruletext, .digest.phone, .opt .w, .focus div > span, .score thead span, .where,"
+    " .visitor"
+)
 
 
 class Viewer:
@@ -56,13 +65,24 @@ class Viewer:
 
 def faults(screen: Screen) -> list[str]:
     """On every sheet: a phone shows one at a time."""
-    found = list(screen.page.evaluate(FAULTS, SHORTENED))
+    found = list(screen.page.evaluate(FAULTS, [SHORTENED, "body"]))
     for tab in screen.page.locator("#tabs a:visible").all():
         tab.dispatch_event("click")
-        found += screen.page.evaluate(FAULTS, SHORTENED)
+        found += screen.page.evaluate(FAULTS, [SHORTENED, "body"])
+    found += faults_of_choices(screen)
     if wide := screen.sideways():
         found.append(f"the page is {wide} pixels wider than the window")
     return list(dict.fromkeys(found))
+
+
+def faults_of_choices(screen: Screen) -> list[str]:
+    """Choose one thing after the other: the panel says what is about to be sent."""
+    found = []
+    count = screen.page.locator("#opts .opt").count()
+    for number in range(0, count, max(1, count // MOST_CHOICES)):
+        screen.page.evaluate(CHOOSE, number)
+        found += screen.page.evaluate(FAULTS, [SHORTENED, ":is(#act, #focus)"])
+    return found
 
 
 def write(screen: Screen, name: str) -> None:
@@ -136,6 +156,7 @@ SQUEEZED = "display: block; height: 12px; width: 20px; padding: 0; white-space: 
 HARMS = {
     "cut at the right": f"one('.act h2').style.cssText = '{SQUEEZED} overflow: hidden'",
     "cut at the bottom": "one('.act h2').style.cssText = 'height: 9px; overflow: hidden'",
+    "is broken": "one('.act h2').textContent = 'free'; one('.act h2').style.width = '1em'",
     "sticks out": f"one('#confirm').style.cssText = 'min-width: 0; flex: none; {SQUEEZED}'",
     "wider than the window": "document.body.style.width = '2000px'",
     "outside its sheet": "one('#sh-ring .live > *').setAttribute('transform', 'translate(5000)')",
