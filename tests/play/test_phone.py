@@ -165,6 +165,31 @@ def test_a_card_below_the_sheet_says_what_is_selected(
     card.wait_for(state="hidden")
 
 
+def test_the_strip_shows_what_is_selected_and_begins_anew_with_each_question(
+    server: Server, screens: Screens
+) -> None:
+    host = Agent(server, "Mika")
+    table = host.table("daitoshi", "you", seed="card")["table"]["id"]
+    screen = screens.phone(token=host.token).open_table(table)
+    screen.until_asked(-1)
+    before = screen.revision
+    choice = [choice for choice in screen.choices() if choice["glows"]][-1]
+    tap(screen, f"[id='{choice['glows']}']")
+    assert screen.is_chosen(choice)
+    screen.until("() => document.getElementById('scroll').scrollLeft > 100")
+    screen.until(
+        """(id) => {
+          const option = document.getElementById(id).getBoundingClientRect();
+          return option.left >= 0 && option.right <= innerWidth;
+        }""",
+        choice["id"],
+    )
+    screen.tap("#confirm")
+    assert screen.until_asked(before)
+    assert len(screen.choices()) > 2
+    screen.until("() => document.getElementById('scroll').scrollLeft === 0")
+
+
 def test_log_and_menu_are_drawers_on_a_phone(server: Server, screens: Screens) -> None:
     host = Agent(server, "Mika")
     table = host.table("daitoshi", "you", seed="drawers")["table"]["id"]

@@ -76,8 +76,9 @@ def _show(console: Console, game: Game) -> None:
             f"{'*' if value.name == option.default else ' '} {option.key}={value.name}: {value.words}"
             for value in option.values
         )
+        words = f"{option.words}, alone" if option.players == (1, 1) else option.words
         hint = f"\n  {option.hint}" if option.hint else ""
-        table.add_row("options" if number == 0 else "", f"{option.words}\n{values}{hint}")
+        table.add_row("options" if number == 0 else "", f"{words}\n{values}{hint}")
     if info.buy:
         table.add_row("the box", info.buy)
     console.print(table, highlight=False)

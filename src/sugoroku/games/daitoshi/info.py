@@ -22,7 +22,7 @@ INFO = Info(
         ),
         Option(
             key="advisors",
-            words="Alone: how many advisors help the Mayor",
+            words="How many advisors help the Mayor",
             values=tuple(
                 Value(
                     str(n),

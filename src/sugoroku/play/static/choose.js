@@ -34,7 +34,13 @@ export function select(option) {
   showConfirm();
 }
 
-const scrollToChosen = () => chosen?.scrollIntoView({ block: "nearest", inline: "nearest" });
+const scrollToChosen = () => chosen?.scrollIntoView({ block: "nearest", inline: "center" });
+
+/** A new question is read from its beginning. */
+function scrollToStart() {
+  if (isNew) document.getElementById("scroll")?.scrollTo(0, 0);
+  isNew = false;
+}
 
 /** Its place; every place of a narrowed target stays marked. */
 function light() {
@@ -173,10 +179,12 @@ const onBoard = (target) => targets().some((go) => go.dataset.target === target)
 // ---------------------------------------------------------------- start
 
 let asked = ""; // the question as it was last shown
+let isNew = false; // it has not been laid out yet
 
 /** A new question starts afresh; talk and thoughts of others leave what was chosen alone. */
 function renew() {
   const question = `${table().dataset.revision} ${table().dataset.seat} ${table().dataset.at}`;
+  isNew ||= question !== asked;
   const kept = question === asked ? { value: chosen?.value, target: narrowed } : {};
   asked = question;
   chosen = null;
@@ -209,6 +217,7 @@ function dress(go) {
 export function startChoosing() {
   renew();
   onPatched(renew);
+  onLaidOut(scrollToStart);
   onLaidOut(scrollToChosen);
   onLaidOut(fitFocus);
   document.addEventListener("click", clicked);
