@@ -49,10 +49,12 @@ class Viewer:
         """What is wrong there is noted; `pictures` of (device, light) are written if wished for."""
         for device, screen in self.screens.items():
             screen.open(path)
+            for light in LIGHTS if WRITE and pictures else ():
+                if name := pictures.get((device, light)):
+                    screen.page.emulate_media(color_scheme=LIGHTS[light])
+                    write(screen, name)
             for light in self._lights():
                 screen.page.emulate_media(color_scheme=LIGHTS[light])
-                if WRITE and pictures and (device, light) in pictures:
-                    write(screen, pictures[device, light])
                 self.found += [f"{what}, {device}, {light}: {fault}" for fault in faults(screen)]
             screen.open("about:blank")  # or every move would be drawn for it
         self.looks += 1
