@@ -7,6 +7,7 @@ from random import Random
 from xml.etree import ElementTree
 
 import pytest
+from msgspec.structs import replace
 
 from sugoroku.core.chance import Chance, secret_from
 from sugoroku.core.ledger import read_ledger
@@ -60,6 +61,13 @@ def test_every_choice_with_a_target_has_a_place(number):
         wanted = {choice.target for choice in view.decision.choices} - {""}
         wanted |= {refusal.target for refusal in view.decision.refusals} - {""}
         assert wanted <= {place.id for sheet in picture.sheets for place in sheet.places}
+
+
+def test_what_is_printed_hangs_on_the_mode_also_with_the_same_tokens():
+    view = next(looks(0))[0]
+    first_game = replace(view, board=replace(view.board, beginner=not view.board.beginner))
+    grounds = [GAME.picture(seen, 0).sheets[1].ground for seen in (view, first_game)]
+    assert grounds[0] != grounds[1]
 
 
 def test_a_gear_of_the_box_can_be_pointed_at():

@@ -163,7 +163,7 @@ def live(p: PlayerView) -> str:
     return _floors(p.seat, p.floors) + ("" if p.mayor else _prices(p.building_steam))
 
 
-@kept(1 << 12)
+@kept(1 << 10)
 def _floors(seat: int, floors: tuple[FloorView, ...]) -> str:
     out, rows, folds, empty = "", "", "", []
     for number, floor in enumerate(floors):
