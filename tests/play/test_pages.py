@@ -239,6 +239,12 @@ def test_reasons_why_not_are_told_once_with_their_rule() -> None:
     assert text.count('class="opt no"') == len(reasons)
 
 
+def test_the_rule_of_a_question_is_quoted_without_the_marks_of_the_ledger() -> None:
+    ruling = "**RULING**: the starting player is drawn first. Then all choose."
+    asked = table_part(page(played("jiguan", 2, 0), rule_text=ruling))
+    assert '<p class="ruletext">The starting player is drawn first.</p>' in asked
+
+
 def test_hostile_strings_stay_text() -> None:
     match = played("jiguan", 2, 30)
     shown = page(match)

@@ -101,7 +101,7 @@ def _hidden(page: TablePage) -> str:
 
 def _sentence(text: str) -> str:
     """The first sentence of a rule."""
-    text = plain(text).partition("(Not shown")[0].strip()
+    text = capital(plain(text).removeprefix("RULING").lstrip(": ").partition("(Not shown")[0].strip())
     first, dot, _ = text.partition(". ")
     sentence = first + dot.strip()
     if len(sentence) <= _SENTENCE:

@@ -45,7 +45,7 @@ def workshop_offers(scene: Scene) -> str:
 
 def _workshop(scene: Scene, workshop: WorkshopView, x: float, y: float) -> str:
     out = rect(x, y, _WIDE, _HIGH, 4, RAISED, LINE, 1.2)
-    out += text(x + 7, y + 13, workshop.name, 12, "start", "serif", 600)
+    out += text(x + 7, y + 13, workshop.name, 11.5, "start", "serif", 600)
     for i, words in enumerate(workshop.transfers):
         out += transfer_sign(words, x + _WIDE / 2, y + 33 + 21 * i)
     out += rect(x + 8, y + 68, _WIDE - 16, 0.8, 0, LINE) + bonus_sign(workshop, x + _WIDE / 2, y + 85)
