@@ -79,7 +79,13 @@ FOURS = [
     )
 ]
 THOUGHT = [
-    Match(game, (f"mcts:{iterations}", "club"), 60) for game in GAMES for iterations in (1, 2, 5, 20, 40)
+    match
+    for game in GAMES
+    for match in (
+        *(Match(game, (f"mcts:{iterations}", "club"), 60) for iterations in (1, 2, 5, 20, 40)),
+        Match(game, ("expert", "club"), 200),
+        Match(game, ("mcts:1000ms", "club"), 24),
+    )
 ]
 MAYOR = [
     Match("daitoshi", (bot, "mayor"), 60, option="advisors=5")
@@ -156,7 +162,8 @@ def four_cells(r: Result) -> list[str]:
 
 
 def thought_cells(r: Result) -> list[str]:
-    return [r.match.game, r.bot.removeprefix("mcts:"), r.milliseconds, r.won, r.lead, r.games]
+    budget = f"{EXPERT} (expert)" if r.bot == "expert" else r.bot.removeprefix("mcts:")
+    return [r.match.game, budget, r.milliseconds, r.won, r.lead, r.games]
 
 
 def mayor_cells(r: Result) -> list[str]:
@@ -164,7 +171,7 @@ def mayor_cells(r: Result) -> list[str]:
 
 
 DUEL_HEADS = "game, bots, >games, >the first wins, >wanted, >points ahead, >ms a decision"
-THOUGHT_HEADS = "game, >iterations, >ms a decision, >against club, >points ahead, >games"
+THOUGHT_HEADS = "game, >budget, >ms a decision, >against club, >points ahead, >games"
 MAYOR_HEADS = "bot, >games, >beats the Mayor, >points ahead, >its score"
 
 
@@ -193,7 +200,7 @@ def results() -> str:
             "",
             "## What thought buys",
             "",
-            "A search with other budgets against club, two players.",
+            "A search with other budgets, in iterations or time a question, against club; two players.",
             "",
             *table(THOUGHT_HEADS, THOUGHT, thought_cells),
             "",
