@@ -97,6 +97,24 @@ def test_whoever_gives_up_waits_until_it_is_known(entry: str, caplog: pytest.Log
     assert not caplog.records, "nothing is left that nobody looked at"
 
 
+def test_a_loop_that_ends_in_mid_writing_waits_for_nobody() -> None:
+    async def story() -> None:
+        disk = Disk()  # it never answers
+        commits = Commits(disk.write)
+        waiting = [asyncio.create_task(commits.put(entry)) for entry in ("under way", "too")]
+        await asyncio.sleep(0.01)
+        waiting.append(asyncio.create_task(commits.put("next")))
+        await asyncio.sleep(0.01)
+        everything = asyncio.all_tasks() - {asyncio.current_task()}
+        assert len(everything) == len(waiting) + 1
+        for task in everything:
+            task.cancel()
+        _, left = await asyncio.wait(everything, timeout=5)
+        assert not left
+
+    asyncio.run(story())
+
+
 @pytest.mark.parametrize("conflict", [False, True])
 def test_on_a_real_file_tables_share_a_commit_and_a_conflict_is_its_owners(
     tmp_path: Path, conflict: bool

@@ -40,15 +40,20 @@ class Commits(Generic[_Entry]):
             await asyncio.wait([self._writing])
 
     async def _write_all(self) -> None:
-        while self._waiting:
-            batch, self._waiting = self._waiting, []
-            try:
-                await self._write([entry for entry, _ in batch])
-            except Exception as problem:
-                await self._write_each(batch, problem)
-            else:
-                for _, done in batch:
-                    done.set_result(None)
+        batch: list[tuple[_Entry, asyncio.Future[None]]] = []
+        try:
+            while self._waiting:
+                batch, self._waiting = self._waiting, []
+                try:
+                    await self._write([entry for entry, _ in batch])
+                except Exception as problem:
+                    await self._write_each(batch, problem)
+                else:
+                    for _, done in batch:
+                        done.set_result(None)
+        finally:  # the loop ends in mid-writing: nobody will ever know, so nobody may wait
+            for _, done in (*batch, *self._waiting):
+                done.cancel()
 
     async def _write_each(
         self, batch: Sequence[tuple[_Entry, "asyncio.Future[None]"]], problem: Exception
