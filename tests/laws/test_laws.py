@@ -5,7 +5,7 @@ import os
 import pytest
 
 from sugoroku.core import registry
-from sugoroku.testing.laws import LAWS, SLOW_LAWS, configurations
+from sugoroku.testing.laws import LAWS, SLOW_LAWS, configurations, the_log_reports_every_change
 from sugoroku.testing.sealed import GAME as SEALED
 
 GAMES = [*(registry.load(name) for name in registry.names()), SEALED]
@@ -28,6 +28,15 @@ def test_law(law, table):
     game, settings = table
     for seed in SEEDS:
         law(game, settings, seed)
+
+
+@pytest.mark.parametrize(
+    "table", [table for table in CONFIGURATIONS if table[0].parts.tally is not None], ids=named
+)
+def test_the_log(table):
+    game, settings = table
+    for seed in SEEDS:
+        the_log_reports_every_change(game, settings, seed)
 
 
 @pytest.mark.parametrize("law", SLOW_LAWS, ids=named)

@@ -9,6 +9,19 @@ from typing import ClassVar
 import msgspec
 
 
+class Change(msgspec.Struct, frozen=True):
+    """What an event reports about one entry of the game's tally: the difference, or the new value."""
+
+    entry: str
+    by: int | None = None
+    to: int | str | None = None
+
+
+def entry_of(seat: int, what: str) -> str:
+    """The name of a seat's own entry in the tally."""
+    return f"{seat}.{what}"
+
+
 class Event(msgspec.Struct, frozen=True, tag=True, kw_only=True):
     """Something that happened to or by a seat (-1: to the whole table)."""
 
@@ -24,6 +37,10 @@ class Event(msgspec.Struct, frozen=True, tag=True, kw_only=True):
         """What this seat may know of it (-1: a spectator); the event itself unless hidden."""
         return self
 
+    def changes(self) -> tuple[Change, ...]:
+        """The entries of the game's tally that this event says have changed, and how."""
+        return ()
+
 
 class Gained(Event, frozen=True, tag=True):
     """Resources received, and what for."""
@@ -36,6 +53,9 @@ class Gained(Event, frozen=True, tag=True):
         reason = f" ({self.why})" if self.why else ""
         return f"gains {self.amount} {self.what}{reason}"
 
+    def changes(self) -> tuple[Change, ...]:
+        return (Change(entry_of(self.seat, self.what), by=self.amount),)
+
 
 class Paid(Event, frozen=True, tag=True):
     """Resources spent, and what for."""
@@ -47,6 +67,9 @@ class Paid(Event, frozen=True, tag=True):
     def words(self) -> str:
         reason = f" ({self.why})" if self.why else ""
         return f"pays {self.amount} {self.what}{reason}"
+
+    def changes(self) -> tuple[Change, ...]:
+        return (Change(entry_of(self.seat, self.what), by=-self.amount),)
 
 
 class Said(Event, frozen=True, tag=True):

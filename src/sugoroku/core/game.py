@@ -35,6 +35,7 @@ class Parts(msgspec.Struct, frozen=True, kw_only=True):
     redeal: Callable[[Any, int, Chance], State]  # what the seat cannot know, dealt anew
     standings: Callable[[Any], list[Standing]]
     census: Callable[[Any], dict[str, int]]  # every component counted, for the conservation law
+    tally: Callable[[Any], dict[str, int | str]] | None = None  # what the log must report changes of
     evaluate: Callable[[Any, int], float]  # how good the position is for a seat, in points
     features: Callable[[Any, Settings], tuple[Part, ...]] | None = None  # of the board, for learners
     text: Callable[[View], str]  # the board drawn in text (rich markup)

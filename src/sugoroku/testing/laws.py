@@ -294,6 +294,51 @@ def events_tell_everybody_their_part(game: Game, settings: Settings, seed: int) 
     assert told == match.log[len(match.log) - len(told) :]
 
 
+def the_log_reports_every_change(game: Game, settings: Settings, seed: int) -> None:
+    """Each change of the tally (components, markers, scores) is told by an event, and told truly.
+
+    Within one move the reports about an entry, read in order, lead from its old value to its new
+    one; an event that moves something to where it already stands is untrue.
+    """
+    tally = game.parts.tally
+    assert tally is not None, f"{game.name} has no tally"
+    random = Random(seed)
+    match = random_match(game, settings, seed, moves=0)
+    before = tally(match.state)
+    while not match.state.over:
+        seat = match.state.deciders()[0]
+        match.state.turn_to(seat)
+        legal = match.state.legal()
+        action = legal[int(random.random() * len(legal))]
+        match.act(seat, action)
+        after = tally(match.state)
+        told = _as_told(before, match.events_of(len(match.moves) - 1))
+        silent = {
+            entry: (before.get(entry), value, told.get(entry))
+            for entry, value in after.items()
+            if told.get(entry) != value
+        }
+        assert not silent, f"{game.codec.text(action)}: (before, after, as told) {silent}"
+        assert set(told) == set(after), f"entries come and go: {set(told) ^ set(after)}"
+        before = after
+
+
+def _as_told(tally: dict[str, int | str], events: list[Event]) -> dict[str, int | str]:
+    """The tally after these events, by what they say."""
+    told = dict(tally)
+    for event in events:
+        for change in event.changes():
+            assert change.entry in told, f"{event} is about the unknown entry {change.entry!r}"
+            if change.to is not None:
+                assert told[change.entry] != change.to, f"{event}: it already was {change.to}"
+                told[change.entry] = change.to
+            else:
+                number = told[change.entry]
+                assert isinstance(number, int) and change.by, f"{event} reports no change"
+                told[change.entry] = number + change.by
+    return told
+
+
 def every_question_can_be_answered_by_reading(game: Game, settings: Settings, seed: int) -> None:
     """A prompt with its rule, choices that differ in words, refusals with reason and rule."""
     for state in walk(game, settings, seed, every=3):

@@ -11,7 +11,7 @@ import msgspec
 from sugoroku.core.actions import Codec, Family
 from sugoroku.core.chance import Chance
 from sugoroku.core.components import decode
-from sugoroku.core.events import Event, Said
+from sugoroku.core.events import Change, Event, Paid, entry_of
 from sugoroku.core.game import Game, Parts, Words
 from sugoroku.core.info import Bounds, Info, Option, Settings, Value
 from sugoroku.core.state import Ask, Run, State, Step, WhyNot
@@ -98,6 +98,51 @@ class Bid(Event, frozen=True, tag=True):
     def seen_by(self, seat: int) -> "Event | None":
         return self if seat == self.seat else Bid(seat=self.seat, card=0)
 
+    def changes(self) -> tuple[Change, ...]:
+        return (Change(entry_of(self.seat, "cards in hand"), by=-1),)
+
+
+class Boosted(Event, frozen=True, tag=True):
+    """A coin on the sealed bid, or none: only its owner knows which."""
+
+    coin: bool
+
+    def words(self) -> str:
+        return "adds a coin to the bid" if self.coin else "adds no coin to the bid"
+
+    def seen_by(self, seat: int) -> "Event | None":
+        return self if seat == self.seat else None
+
+
+class ShowedPrize(Event, frozen=True, tag=True):
+    prize: int
+
+    def words(self) -> str:
+        return f"the next prize is worth {self.prize}"
+
+    def changes(self) -> tuple[Change, ...]:
+        return (Change("prize", to=self.prize), Change("prizes to come", by=-1))
+
+
+class TookPrize(Event, frozen=True, tag=True):
+    prize: int
+
+    def words(self) -> str:
+        return f"wins the prize of {self.prize}"
+
+    def changes(self) -> tuple[Change, ...]:
+        return (Change(entry_of(self.seat, "points"), by=self.prize), Change("prize", to=0))
+
+
+class NobodyWon(Event, frozen=True, tag=True):
+    prize: int
+
+    def words(self) -> str:
+        return f"the highest bid was made twice: nobody wins the prize of {self.prize}"
+
+    def changes(self) -> tuple[Change, ...]:
+        return (Change("prize", to=0),)
+
 
 # ---------------------------------------------------------------- rules
 
@@ -111,6 +156,8 @@ class NextPrize(Run[Sealed]):
         g.turns += 1
         g.prize, g.pile = g.pile[-1], g.pile[:-1]
         g.reveal()
+        if g.log is not None:
+            g.log.append(ShowedPrize(prize=g.prize, rule="SEA-002"))
         g.then(Reveal())
         for seat in range(g.seats):
             g.each(seat, ChooseCard())
@@ -151,6 +198,8 @@ class ChooseBoost(Ask[Sealed]):
 
     def apply(self, g: Sealed, action: int) -> None:
         g.boosted[g.seat] = action - BOOST
+        if g.log is not None:
+            g.log.append(Boosted(seat=g.seat, coin=action > BOOST, rule="SEA-004"))
 
     def prompt(self, g: Sealed) -> str:
         return "Add a coin to the bid?"
@@ -162,16 +211,28 @@ class Reveal(Run[Sealed]):
     def run(self, g: Sealed) -> None:
         g.reveal()
         bids = [g.bid(seat) for seat in range(g.seats)]
-        if bids.count(max(bids)) == 1:
-            winner = bids.index(max(bids))
+        winner = bids.index(max(bids)) if bids.count(max(bids)) == 1 else -1
+        if winner >= 0:
             g.points[winner] += g.prize
-            if g.log is not None:
-                g.log.append(Said(seat=winner, text=f"wins the prize of {g.prize}", rule="SEA-005"))
+        if g.log is not None:
+            _report(g, winner)
         g.coins = [g.coins[seat] - g.boosted[seat] for seat in range(g.seats)]
         g.shown += tuple(g.sealed)
         g.won += (g.prize,)
         g.sealed, g.boosted, g.prize = [0] * g.seats, [0] * g.seats, 0
         g.then(NextPrize())
+
+
+def _report(g: Sealed, winner: int) -> None:
+    """Who paid for a boost, who won."""
+    assert g.log is not None
+    for seat in range(g.seats):
+        if g.boosted[seat]:
+            g.log.append(Paid(seat=seat, what="coins", amount=1, why="boost", rule="SEA-004"))
+    if winner >= 0:
+        g.log.append(TookPrize(seat=winner, prize=g.prize, rule="SEA-005"))
+    else:
+        g.log.append(NobodyWon(prize=g.prize, rule="SEA-005"))
 
 
 def setup(components: Components, settings: Settings, chance: Chance, log: list[Event] | None) -> Sealed:
@@ -257,6 +318,16 @@ def census(g: Sealed) -> dict[str, int]:
     return {"cards": len(cards), "different": len(set(cards)), "prizes": sum(prizes)}
 
 
+def tally(g: Sealed) -> dict[str, int | str]:
+    """What the log accounts for."""
+    told: dict[str, int | str] = {"prize": g.prize, "prizes to come": len(g.pile)}
+    for seat in range(g.seats):
+        told[entry_of(seat, "cards in hand")] = len(g.hands[seat])
+        told[entry_of(seat, "coins")] = g.coins[seat]
+        told[entry_of(seat, "points")] = g.points[seat]
+    return told
+
+
 def evaluate(g: Sealed, seat: int) -> float:
     """Points, and the cards kept for later."""
     return g.points[seat] + sum(g.hands[seat]) / 10 + g.coins[seat] / 4
@@ -309,6 +380,7 @@ GAME = Game(
         redeal=redeal,
         standings=standings,
         census=census,
+        tally=tally,
         evaluate=evaluate,
         text=text,
         picture=picture,
