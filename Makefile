@@ -6,15 +6,17 @@ JOBS ?= 2
 ARGS ?=
 
 BIN := .venv/bin
+# Exact versions, also of what pip builds with: that sees no --constraint, only these variables.
+PINNED := PIP_CONSTRAINT=constraints.txt PIP_BUILD_CONSTRAINT=constraints.txt
 PIP_FLAGS := --quiet --disable-pip-version-check
 CACHES := .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis .benchmarks
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test system lint format golden pictures compiled bench strength load click soak wheel clean distclean
+.PHONY: help play terminal test system lint format golden pictures compiled bench strength load click soak constraints wheel clean distclean
 
 help: ## list these targets
 	@echo "make TARGET, where TARGET is one of"
-	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  %-10s %s\n", $$1, $$2}' Makefile
+	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  %-11s %s\n", $$1, $$2}' Makefile
 	@echo "Settings: PYTHON=python3.12  JOBS=4 (test processes)  ARGS='...' (for play, test, soak and bench)"
 
 play: .venv/.installed ## install what is needed and open the lobby in a browser
@@ -81,6 +83,10 @@ soak: .venv/.dev system ## the laws over many more games; 200 kills, 10,000 fuzz
 	@echo "==> the laws, the server and the arena, at length"
 	@SUGOROKU_SOAK=1 $(BIN)/python -m pytest -n $(JOBS) tests/laws tests/play tests/arena $(ARGS)
 
+constraints: .venv/.dev ## write constraints.txt anew from what is installed in .venv
+	@echo "==> constraints.txt"
+	@$(BIN)/python tools/constraints.py
+
 wheel: .venv/.dev ## a pure Python wheel in dist/
 	@echo "==> wheel"
 	@$(BIN)/python -m build --wheel --no-isolation --outdir dist .
@@ -103,18 +109,18 @@ distclean: clean ## remove .venv too
 	@$(PYTHON) -m venv .venv \
 		|| { rm -rf .venv; echo "$(PYTHON) has no working venv module (Debian: apt install python3-venv)."; exit 2; }
 
-.venv/.installed: pyproject.toml | .venv/bin/python
+.venv/.installed: pyproject.toml constraints.txt | .venv/bin/python
 	@echo "==> installing sugoroku into .venv"
-	@$(BIN)/python -m pip install $(PIP_FLAGS) --editable .
+	@$(PINNED) $(BIN)/python -m pip install $(PIP_FLAGS) --editable '.[play]'
 	@touch $@
 
-.venv/.dev: pyproject.toml .venv/.installed
+.venv/.dev: pyproject.toml constraints.txt .venv/.installed
 	@echo "==> installing the developers' tools into .venv"
-	@$(BIN)/python -m pip install $(PIP_FLAGS) --editable '.[dev]'
+	@$(PINNED) $(BIN)/python -m pip install $(PIP_FLAGS) --editable '.[dev]'
 	@touch $@
 
-.venv-peers/.installed: bench/peers.txt .venv/bin/python
+.venv-peers/.installed: bench/peers.txt constraints.txt .venv/bin/python
 	@echo "==> installing the peers into .venv-peers"
 	@$(BIN)/python -m venv .venv-peers
-	@.venv-peers/bin/python -m pip install $(PIP_FLAGS) --requirement bench/peers.txt
+	@$(PINNED) .venv-peers/bin/python -m pip install $(PIP_FLAGS) --requirement bench/peers.txt
 	@touch $@

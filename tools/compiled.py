@@ -28,7 +28,7 @@ def sources_digest() -> str:
     """Names what a compiled build depends on: the sources, the settings, this Python."""
     digest = blake2b(f"{sys.version} {CFLAGS}".encode(), digest_size=16)
     files = [p for p in (ROOT / "src").rglob("*") if p.is_file() and p.suffix not in (".pyc", ".so")]
-    for path in sorted([ROOT / "pyproject.toml", *files]):
+    for path in sorted([ROOT / "pyproject.toml", ROOT / "constraints.txt", *files]):
         digest.update(path.relative_to(ROOT).as_posix().encode() + b"\0" + path.read_bytes())
     return digest.hexdigest()
 
@@ -68,7 +68,8 @@ def install(wheel: Path) -> None:
     if not PYTHON.exists():
         subprocess.run([sys.executable, "-m", "venv", str(VENV)], check=True)
     pip = [str(PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-    subprocess.run([*pip, f"{wheel}[arena]"], check=True)  # what it depends on
+    pip += ["--constraint", str(ROOT / "constraints.txt")]
+    subprocess.run([*pip, f"{wheel}[play,arena]"], check=True)  # what it depends on
     subprocess.run([*pip, "--force-reinstall", "--no-deps", str(wheel)], check=True)
 
 

@@ -1,7 +1,5 @@
 """The pure wheel holds everything that an installed sugoroku reads."""
 
-import subprocess
-import sys
 from pathlib import Path
 from zipfile import ZipFile
 
@@ -9,18 +7,9 @@ import pytest
 
 from sugoroku import names
 
-ROOT = Path(__file__).parents[2]
 
-
-@pytest.fixture(scope="module")
-def files(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
-    folder = tmp_path_factory.mktemp("wheel")
-    done = subprocess.run(
-        [sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", str(folder), str(ROOT)],
-        capture_output=True, text=True, check=False,
-    )  # fmt: skip
-    assert done.returncode == 0, done.stdout + done.stderr
-    (wheel,) = folder.glob("*.whl")
+@pytest.fixture
+def files(wheel: Path) -> set[str]:
     assert wheel.name.endswith("-py3-none-any.whl")
     return set(ZipFile(wheel).namelist())
 

@@ -22,17 +22,20 @@ def free_port() -> int:
 class Server:
     """`sugoroku serve` on a free port; `folder` keeps its database and what it says."""
 
-    def __init__(self, folder: Path, *arguments: str, database: str = "") -> None:
+    def __init__(
+        self, folder: Path, *arguments: str, database: str = "", python: str = sys.executable
+    ) -> None:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.folder = folder
         self.database = database or str(folder / "tables.db")
         self.arguments = arguments
+        self.python = python
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> "Server":
         command = [
-            sys.executable, "-m", "sugoroku", "serve", "--port", str(self.port),
+            self.python, "-m", "sugoroku", "serve", "--port", str(self.port),
             "--database", self.database, *self.arguments,
         ]  # fmt: skip
         said = (self.folder / "server.log").open("ab")

@@ -12,10 +12,13 @@ The version of an environment is that of the game's rules.
 from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
-import gymnasium
-import numpy as np
-from gymnasium import spaces
-from numpy.typing import NDArray
+from sugoroku.core.extras import importing
+
+with importing("research", "The Gymnasium environments"):
+    import gymnasium
+    import numpy as np
+    from gymnasium import spaces
+    from numpy.typing import NDArray
 
 from sugoroku.adapters.table import Table
 from sugoroku.bots import Bot, Sight, make

@@ -19,8 +19,11 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any, ClassVar
 
-import numpy as np
-import pyspiel  # type: ignore[import-not-found, unused-ignore]
+from sugoroku.core.extras import importing
+
+with importing("research", "The OpenSpiel games"):
+    import numpy as np
+    import pyspiel  # type: ignore[import-not-found, unused-ignore]
 
 from sugoroku.adapters.table import Table, Vector
 from sugoroku.core import registry

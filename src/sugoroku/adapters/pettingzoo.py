@@ -16,10 +16,13 @@ the rules reveal it.
 from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
-from gymnasium import spaces
-from gymnasium.utils import seeding
-from pettingzoo import AECEnv  # type: ignore[import-untyped]
-from pettingzoo.utils.wrappers import OrderEnforcingWrapper  # type: ignore[import-untyped]
+from sugoroku.core.extras import importing
+
+with importing("research", "The PettingZoo environments"):
+    from gymnasium import spaces
+    from gymnasium.utils import seeding
+    from pettingzoo import AECEnv  # type: ignore[import-untyped]
+    from pettingzoo.utils.wrappers import OrderEnforcingWrapper  # type: ignore[import-untyped]
 
 from sugoroku.adapters.gymnasium import observation_space
 from sugoroku.adapters.table import Table

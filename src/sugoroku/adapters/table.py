@@ -8,9 +8,13 @@ from io import StringIO
 from random import Random
 from typing import Any
 
-import numpy as np
-from numpy.typing import NDArray
 from rich.console import Console
+
+from sugoroku.core.extras import importing
+
+with importing("research", "The adapters"):
+    import numpy as np
+    from numpy.typing import NDArray
 
 from sugoroku.adapters.rewards import reward
 from sugoroku.core.chance import Chance, secret_from

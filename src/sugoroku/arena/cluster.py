@@ -9,6 +9,7 @@ from typing import Any
 from sugoroku import __version__
 from sugoroku.arena.pools import Chunk, Pool, play_chunk
 from sugoroku.core.errors import SugorokuError
+from sugoroku.core.extras import need
 
 RECOUNT = 5.0  # seconds after which the machines are counted again: they come and go
 KNOCK = 10.0  # seconds
@@ -63,12 +64,9 @@ class Cluster(Pool):
 def connect(address: str) -> Any:
     """Ray, connected; without its reports to its makers and without its chatter."""
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
-    try:
-        import ray  # noqa: PLC0415 - an extra, and slow to import
-    except ImportError as problem:
-        raise SugorokuError(
-            "Playing on a cluster needs Ray.", "Install it: pip install 'sugoroku[arena,ray]'"
-        ) from problem
+    need("ray", "Playing on a cluster")
+    import ray  # noqa: PLC0415 - an extra, and slow to import
+
     try:
         _knock(address)
         ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR)

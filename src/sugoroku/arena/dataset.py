@@ -19,24 +19,12 @@ import msgspec
 
 from sugoroku.arena.journal import Kept, Line
 from sugoroku.arena.series import game_of
-from sugoroku.core.errors import SugorokuError
 from sugoroku.core.game import Game
 
 BATCH = 500  # games in memory at a time: decisions by the million do not fit
 Row = dict[str, Any]
 TEXT = ("variant", "bot", "final", "opening", "source", "family", "action", "reason", "seed")
 SMALL = ("seat", "players", "score", "place", "points", "count", "legal", "step")
-
-
-def need_arena_extra() -> None:
-    """Parquet files and plots come with an extra; say so before hours of play, not after."""
-    for module in ("pyarrow", "matplotlib", "openskill"):
-        try:
-            __import__(module)
-        except ImportError as problem:
-            raise SugorokuError(
-                f"Keeping a run in a folder needs {module}.", "Install it: pip install 'sugoroku[arena]'"
-            ) from problem
 
 
 class Rows:

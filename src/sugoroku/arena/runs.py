@@ -6,13 +6,14 @@ from pathlib import Path
 import msgspec
 
 from sugoroku import __version__
-from sugoroku.arena.dataset import need_arena_extra, write_dataset
+from sugoroku.arena.dataset import write_dataset
 from sugoroku.arena.journal import Journal, Kept
 from sugoroku.arena.pools import Plan, Pool
 from sugoroku.arena.running import Keep, Key, Stop, play_plan
 from sugoroku.arena.series import Played, Series, check, game_of
 from sugoroku.arena.variants import Variant
 from sugoroku.core.errors import SugorokuError
+from sugoroku.core.extras import need
 from sugoroku.core.game import Game
 
 SUMMARY = "summary.json"
@@ -100,7 +101,7 @@ def begin(command: str, plan: Plan, folder: Path | None, variants: Sequence[Vari
     kept = Kept(plan, command, __version__, rules, labels, values)
     if folder is None:
         return Run(kept, None)
-    need_arena_extra()
+    need("arena", "Keeping a run in a folder")  # before hours of play, not after
     journal = Journal(folder)
     journal.begin(kept)
     return Run(kept, journal)
@@ -108,7 +109,7 @@ def begin(command: str, plan: Plan, folder: Path | None, variants: Sequence[Vari
 
 def resume(command: str, folder: Path, games: int | None = None) -> Run:
     """The run of a folder, with more games if asked for."""
-    need_arena_extra()
+    need("arena", "Keeping a run in a folder")  # before hours of play, not after
     journal = Journal(folder)
     kept = journal.read_plan()
     _refuse_strangers(command, folder, kept)

@@ -19,6 +19,7 @@ from sugoroku.cli.arguments import Flag, Options, at_least, listed, settings, th
 from sugoroku.cli.console import print_json, stderr, stdout
 from sugoroku.cli.progress import Watched
 from sugoroku.core.errors import SugorokuError
+from sugoroku.core.extras import need
 from sugoroku.core.game import Game
 
 SEATS = "greedy,random"
@@ -81,6 +82,7 @@ def arena(
     json
         Print a JSON document for programs.
     """
+    need("arena", "The arena")
     pool = the_pool(workers, ray, games or GAMES)
     if decisions and out is None:
         raise SugorokuError("Decisions are kept in a folder.", "Name one: --out DIR")
@@ -104,6 +106,7 @@ def the_pool(workers: int | None, ray: str | None, games: int) -> Pool:
             raise SugorokuError(
                 "--workers is for this machine, --ray for a cluster.", "Give one of them."
             )
+        need("ray", "Playing on a cluster")
         from sugoroku.arena.cluster import Cluster  # noqa: PLC0415
 
         return Cluster(ray)

@@ -25,6 +25,7 @@ from sugoroku.cli.arena import (
 from sugoroku.cli.arguments import Flag, Options
 from sugoroku.cli.console import print_json, stdout
 from sugoroku.core.errors import DataError, SugorokuError
+from sugoroku.core.extras import need
 from sugoroku.core.registry import load
 
 SEATS = "greedy,greedy"
@@ -87,6 +88,7 @@ def balance(
     json
         Print a JSON document for programs.
     """
+    need("arena", "A balance study")
     pool = the_pool(workers, ray, games or 100)
     wish = Wish(game, seats, players, games, option, seed, data, rotate)
     if resume:

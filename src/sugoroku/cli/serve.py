@@ -11,6 +11,7 @@ from cyclopts import Parameter
 from sugoroku.cli.console import stderr, stdout
 from sugoroku.cli.saves import state_folder
 from sugoroku.core.errors import SugorokuError
+from sugoroku.core.extras import need
 
 LOCAL = ("127.0.0.1", "localhost", "::1")
 
@@ -52,6 +53,9 @@ def serve(
     limits:
         Loosen (2) or tighten (0.5) how often one may do things; 0 switches that off.
     """
+    need("play", "The server")
+    if database.startswith("postgres"):
+        need("postgres", "A PostgreSQL database")
     # Half a second of imports that the other commands need not wait for.
     import uvicorn  # noqa: PLC0415
 
