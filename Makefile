@@ -6,6 +6,7 @@ JOBS ?= 2
 ARGS ?=
 
 BIN := .venv/bin
+BROWSER_FLAG := $(if $(findstring browser,$(ARGS)),,--browser)# make play ARGS=--no-browser opens none
 # Exact versions, also of what pip builds with: that sees no --constraint, only these variables.
 PINNED := PIP_CONSTRAINT=constraints.txt PIP_BUILD_CONSTRAINT=constraints.txt
 PIP_FLAGS := --quiet --disable-pip-version-check
@@ -20,8 +21,8 @@ help: ## list these targets
 	@echo "Settings: PYTHON=python3.12  JOBS=4 (test processes)  ARGS='...' (for play, test, soak and bench)"
 
 play: .venv/.installed ## install what is needed and open the lobby in a browser
-	@echo "==> sugoroku serve --browser $(ARGS)"
-	@$(BIN)/sugoroku serve --browser $(ARGS)
+	@echo "==> sugoroku serve $(BROWSER_FLAG) $(ARGS)"
+	@$(BIN)/sugoroku serve $(BROWSER_FLAG) $(ARGS)
 
 terminal: .venv/.installed ## install what is needed and play Jiguan in the terminal
 	@$(BIN)/sugoroku play jiguan $(ARGS)
