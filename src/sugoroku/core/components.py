@@ -2,13 +2,18 @@
 
 import tomllib
 from pathlib import Path
-from typing import Any, Literal, TypeVar
+from typing import Annotated, Any, Literal, TypeVar
 
 import msgspec
 
 from sugoroku.core.errors import DataError
 
 Source = Literal["rulebook", "public", "reconstructed"]
+MOST = 999  # of anything: no box holds more, and nobody plays to the end of a million coins
+Count = Annotated[int, msgspec.Meta(ge=0, le=MOST)]
+Loss = Annotated[int, msgspec.Meta(ge=-MOST, le=0)]
+Few = Annotated[int, msgspec.Meta(ge=0, le=9)]
+AtLeastOne = Annotated[int, msgspec.Meta(ge=1, le=MOST)]
 T = TypeVar("T")
 
 
@@ -19,8 +24,17 @@ def read_toml(path: Path) -> dict[str, Any]:
         raise DataError(f"{path}: cannot be read: {problem.strerror}.") from problem
     except UnicodeDecodeError as problem:
         raise DataError(f"{path}: is not UTF-8 text.") from problem
-    except tomllib.TOMLDecodeError as problem:
+    except ValueError as problem:  # also of a number with thousands of digits
         raise DataError(f"{path}: is not TOML: {problem}.") from problem
+    except RecursionError as problem:
+        raise DataError(f"{path}: is not TOML that can be read: nested too deeply.") from problem
+
+
+def counted(word: str) -> int:
+    """The number at the end of an effect or a cost, such as `coin 2`."""
+    if not (word.isascii() and word.isdecimal()) or len(word) > len(str(MOST)):
+        raise ValueError(f"expected a number from 0 to {MOST}, got {word!r}")
+    return int(word)
 
 
 def overlay(base: dict[str, Any], changes: dict[str, Any], file: str) -> dict[str, Any]:
@@ -44,7 +58,9 @@ def overlay(base: dict[str, Any], changes: dict[str, Any], file: str) -> dict[st
 
 
 def _keyed(value: object) -> bool:
-    return isinstance(value, list) and all(isinstance(v, dict) and "id" in v for v in value)
+    return isinstance(value, list) and all(
+        isinstance(v, dict) and isinstance(v.get("id"), str) for v in value
+    )
 
 
 def _overlay_entries(
@@ -76,11 +92,15 @@ def _readable(problem: str) -> str:
 def rows_as_tables(raw: dict[str, Any], key: str, file: str) -> list[dict[str, Any]]:
     """A compact table (`columns` and `rows`) as one dictionary a row."""
     table = raw.get(key)
-    if not isinstance(table, dict) or "columns" not in table or "rows" not in table:
+    if not isinstance(table, dict) or not isinstance(table.get("rows"), list):
         raise DataError(f"{file}: {key}: expected a table with columns and rows.")
-    columns = table["columns"]
+    columns = table.get("columns")
+    if not isinstance(columns, list) or not all(isinstance(name, str) for name in columns):
+        raise DataError(f"{file}: {key}.columns: expected a list of names.")
     tables = []
     for number, row in enumerate(table["rows"]):
+        if not isinstance(row, list):
+            raise DataError(f"{file}: {key}.rows[{number}]: expected a list of values.")
         if len(row) != len(columns):
             raise DataError(
                 f"{file}: {key}.rows[{number}]: expected {len(columns)} values"

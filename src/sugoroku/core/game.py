@@ -13,7 +13,7 @@ from sugoroku.core import save
 from sugoroku.core.actions import Codec
 from sugoroku.core.chance import Chance
 from sugoroku.core.components import overlay, read_toml
-from sugoroku.core.errors import DataError
+from sugoroku.core.errors import DataError, UnknownName
 from sugoroku.core.events import Event
 from sugoroku.core.features import Features, Part
 from sugoroku.core.features_by_type import parts_by_type
@@ -101,11 +101,20 @@ class Game:
 
     @cached_property
     def tables(self) -> Any:
-        return self.parts.load(self.raw, str(self.data or self.data_file.name))
+        tables = self.parts.load(self.raw, self._data_name)
+        _ = self.info  # the defaults of options are checked with the rest of the file
+        return tables
+
+    @property
+    def _data_name(self) -> str:
+        return str(self.data or self.data_file.name)
 
     @cached_property
     def info(self) -> Info:
-        return with_defaults(self._info, self.raw.get("options", {}))
+        try:
+            return with_defaults(self._info, self.raw.get("options", {}))
+        except UnknownName as problem:
+            raise DataError(f"{self._data_name}: options: {problem.what}", problem.hint) from problem
 
     @cached_property
     def data_digest(self) -> str:

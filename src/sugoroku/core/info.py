@@ -101,7 +101,7 @@ def settle(
     known = {option.key: option for option in info.options}
     chosen = {option.key: option.default for option in info.options}
     for key, value in (options or {}).items():
-        if key not in known:
+        if key not in (*known, "source"):
             raise UnknownName(f"{info.title} has no option {key!r}.", did_you_mean(key, known))
         if value not in known[key].names():
             raise UnknownName(
@@ -114,7 +114,7 @@ def settle(
 def _settle_modules(info: Info, wanted: tuple[str, ...]) -> tuple[str, ...]:
     known = {module.key: module for module in info.modules}
     for key in wanted:
-        if key not in known:
+        if key not in (*known, "source"):
             raise UnknownName(f"{info.title} has no module {key!r}.", did_you_mean(key, known))
         for other in known[key].requires:
             if other not in wanted:
@@ -127,6 +127,10 @@ def _settle_modules(info: Info, wanted: tuple[str, ...]) -> tuple[str, ...]:
 
 def with_defaults(info: Info, defaults: Mapping[str, str]) -> Info:
     """The same game with the defaults that its component data state."""
+    known = [option.key for option in info.options]
+    for key in defaults:
+        if key not in (*known, "source"):
+            raise UnknownName(f"There is no option {key!r}.", did_you_mean(key, known))
     options = []
     for option in info.options:
         default = defaults.get(option.key, option.default)

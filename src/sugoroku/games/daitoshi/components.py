@@ -4,8 +4,9 @@ from typing import Any, Literal
 
 import msgspec
 
-from sugoroku.core.components import Source, decode
+from sugoroku.core.components import AtLeastOne, Count, Few, Loss, Source, decode
 from sugoroku.core.errors import DataError
+from sugoroku.games.daitoshi.actions import CITY_NAMES, MACHINE_SPACES, STEPS
 from sugoroku.games.daitoshi.names import (
     BUILDING_FLOORS,
     BUILDINGS,
@@ -44,8 +45,8 @@ class Meta(_Table, frozen=True, kw_only=True):
     game: str
     id: str
     prefix: str
-    players_min: int
-    players_max: int
+    players_min: Count
+    players_max: Count
     solo_opponent: str
 
 
@@ -61,10 +62,10 @@ class Lists(_Table, frozen=True, kw_only=True):
 
 
 class Supply(_Table, frozen=True, kw_only=True):
-    workers_per_colour: int
-    steam_value_1: int
-    steam_value_3: int
-    wealth: int
+    workers_per_colour: Count
+    steam_value_1: Count
+    steam_value_3: Count
+    wealth: Count
     unlimited: Literal[True]
 
 
@@ -78,11 +79,11 @@ class StartDistricts(_Table, frozen=True, kw_only=True):
 class PlayerSetup(_Table, frozen=True, kw_only=True):
     start: list[str]
     vp: Literal[0]
-    reputation_level: int
+    reputation_level: Count
     chimney: Literal[0]
     production_marker: Literal["middle"]
-    pilgrims_on_river_temple: int
-    pilgrims_on_land_temple: int
+    pilgrims_on_river_temple: Count
+    pilgrims_on_land_temple: Count
     worm_space: Literal[0]
     prestige_space: Literal[0]
     basic_invention_slot: Literal["L1"]
@@ -93,43 +94,43 @@ class PlayerSetup(_Table, frozen=True, kw_only=True):
 
 
 class SetupByPlayers(_Part, frozen=True, kw_only=True):
-    river_hexes_omitted_leftmost: int
+    river_hexes_omitted_leftmost: Count
     land_double: list[Literal["3+", "4"]]
-    mega_blocked_spaces: int
+    mega_blocked_spaces: Count
     non_player_magnate: bool
 
 
 class Market(_Table, frozen=True, kw_only=True):
-    ordinary: int
-    innovative: int
-    brilliant: int
-    cost_ordinary: int
-    cost_innovative: int
-    cost_brilliant: int
+    ordinary: Count
+    innovative: Count
+    brilliant: Count
+    cost_ordinary: Count
+    cost_innovative: Count
+    cost_brilliant: Count
 
 
 class MagnateSpace(_Table, frozen=True, kw_only=True):
     id: Literal["left", "middle", "right"]
-    steam: int
-    capacity: int
+    steam: Count
+    capacity: Count
     clears_workers: bool
     may_place_workers: bool
 
 
 class ByRing(_Part, frozen=True, kw_only=True):
-    inner: int = 0
-    middle: int
-    outer: int
+    inner: Count = 0
+    middle: Count
+    outer: Count
 
 
 class City(_Table, frozen=True, kw_only=True):
     positions: Literal[5]
-    free_moves: list[int]
-    max_extra_moves: int
-    steam_per_extra_move: int
+    free_moves: list[Count]
+    max_extra_moves: Count
+    steam_per_extra_move: Count
     expand_cost: ByRing
     expand_hexes: ByRing
-    renovate_cost: int
+    renovate_cost: Count
     renovate_effect: list[Literal["giveback_reward 1"]]
     electrify_cost: ByRing
     magnate_spaces: list[MagnateSpace]
@@ -139,9 +140,9 @@ class Tile(_Table, frozen=True, kw_only=True):
     id: str
     workshop: list[str]
     workshop_electrified: list[str]
-    electrify_cost: int
+    electrify_cost: Count
     electrify_rewards: list[str]
-    hex_spaces: int = 0
+    hex_spaces: Count = 0
     action: Deed | None = None
     exploit: list[Literal["river", "forest", "mountain", "underground", "land_any"]] = []
     worker: Literal["green", "yellow", "red", "blue", "any"] | None = None
@@ -155,17 +156,17 @@ class Tiles(_Part, frozen=True, kw_only=True):
 
 class Track(_Table, frozen=True, kw_only=True):
     id: Terrain
-    spaces: int
-    double_3plus: list[int]
-    double_4: list[int]
-    end_trigger_space: int
-    vp: list[int]
+    spaces: Count
+    double_3plus: list[Count]
+    double_4: list[Count]
+    end_trigger_space: Count
+    vp: list[Count]
     scores_times: str
-    conflict_vp: list[int] = []
+    conflict_vp: list[Loss] = []
 
 
 class Wilderness(_Table, frozen=True, kw_only=True):
-    river_temple_penalty: int
+    river_temple_penalty: Loss
     temple_vp: Literal[0]
     tracks: list[Track]
 
@@ -177,40 +178,40 @@ class CityTile(_Table, frozen=True, kw_only=True):
 
 
 class TradeSlot(_Table, frozen=True, kw_only=True):
-    slot: int
-    steam: int
+    slot: Count
+    steam: Count
     rewards: list[str]
 
 
 class Circle(_Table, frozen=True, kw_only=True):
-    spaces: int
+    spaces: AtLeastOne
     start: Literal[0]
     rewards: list[list[str]]
 
 
 class ReputationTable(_Table, frozen=True, kw_only=True):
-    levels: int
-    vp: list[int]
+    levels: Count
+    vp: list[Count]
 
 
 class SteamEngine(_Table, frozen=True, kw_only=True):
-    max_water: int
-    max_coal: int
-    steam_per_arrow: int
-    steam_per_arrow_conflict: int
+    max_water: AtLeastOne
+    max_coal: AtLeastOne
+    steam_per_arrow: Count
+    steam_per_arrow_conflict: Count
 
 
 class Building(_Table, frozen=True, kw_only=True):
     id: Literal["L", "M", "R"]
-    steam: int
-    steam_conflict: int
+    steam: Count
+    steam_conflict: Count
     floors: list[str]
 
 
 class Floor(_Table, frozen=True, kw_only=True):
     id: str
     building: Literal["L", "M", "R"]
-    floor: int
+    floor: Count
     ticks_basic: tuple[Tick, Tick, Tick]
     ticks_improved: tuple[Tick, Tick, Tick]
     progress: list[Literal["", "upgrade", "ready", "score", "score2", "giveback 1"]]
@@ -224,11 +225,11 @@ class RecordRow(_Table, frozen=True, kw_only=True):
 
 
 class Factory(_Table, frozen=True, kw_only=True):
-    warehouse_max: int
-    worker_spaces: int
-    worker_spaces_conflict: int
-    leader_pilgrims_per_building: int
-    grant_end_progress: int
+    warehouse_max: AtLeastOne
+    worker_spaces: Count
+    worker_spaces_conflict: Count
+    leader_pilgrims_per_building: Count
+    grant_end_progress: Count
     activate_empty_buildings: Literal[True]
     reputation: ReputationTable
     steam_engine: SteamEngine
@@ -239,16 +240,16 @@ class Factory(_Table, frozen=True, kw_only=True):
 
 class Operation(_Table, frozen=True, kw_only=True):
     id: Literal["steam_engine", "buildings", "workers", "production"]
-    normal: dict[str, int]
-    conflict: dict[str, int]
+    normal: dict[str, Count]
+    conflict: dict[str, Count]
 
 
 class Conflict(_Table, frozen=True, kw_only=True):
-    hexes_of_one_type: int
+    hexes_of_one_type: Count
 
 
 class Machine(_Table, frozen=True, kw_only=True):
-    number: int
+    number: Count
     workshop: list[str]
     links: dict[Literal["u1", "u2", "u3"], list[str]]
     space_rewards: dict[str, list[str]]
@@ -260,11 +261,11 @@ class Upgrade(_Table, frozen=True, kw_only=True):
 
 
 class Mega(_Table, frozen=True, kw_only=True):
-    cost: dict[Literal["food", "energy", "construction", "luxury", "wealth"], int]
+    cost: dict[Literal["food", "energy", "construction", "luxury", "wealth"], Count]
     spaces: Literal[6]
     blocked_2p: list[str]
     blocked_3p: list[str]
-    selected_by_advisor_numbers: list[int]
+    selected_by_advisor_numbers: list[Count]
     machines: list[Machine]
     upgrades: list[Upgrade]
 
@@ -273,9 +274,9 @@ class Invention(_Table, frozen=True, kw_only=True):
     id: str
     left: list[str]
     middle: list[str]
-    vp: int
-    machine: int = 0
-    copies: int = 1
+    vp: Count
+    machine: Count = 0
+    copies: Count = 1
 
 
 class Inventions(_Part, frozen=True, kw_only=True):
@@ -287,14 +288,14 @@ class Inventions(_Part, frozen=True, kw_only=True):
 
 
 class Difficulty(_Part, frozen=True, kw_only=True):
-    easy: int
-    very_hard: int
-    min: int
-    max: int
+    easy: Count
+    very_hard: Count
+    min: Count
+    max: Count
 
 
 class Pair(_Part, frozen=True, kw_only=True):
-    food: int
+    food: Count
     take: tuple[
         Literal["ordinary", "innovative", "brilliant"], Literal["ordinary", "innovative", "brilliant"]
     ]
@@ -312,10 +313,10 @@ class MayorCardRow(_Table, frozen=True, kw_only=True):
 
 
 class Advisor(_Table, frozen=True, kw_only=True):
-    number: int
+    number: Count
     when: str
     effect: str
-    machine: int
+    machine: Count
     setup: list[str] = []
     during: list[str] = []
     end: list[str] = []
@@ -324,8 +325,8 @@ class Advisor(_Table, frozen=True, kw_only=True):
 class Solo(_Table, frozen=True, kw_only=True):
     setup_as_players: Literal[2]
     human_starts: Literal[True]
-    record_max: int
-    worker_spaces: int
+    record_max: Count
+    worker_spaces: Count
     difficulty: Difficulty
     mayor_setup: list[str]
     bribe: str
@@ -337,10 +338,10 @@ class Solo(_Table, frozen=True, kw_only=True):
 
 
 class Scoring(_Table, frozen=True, kw_only=True):
-    leftover_per_vp: int
+    leftover_per_vp: AtLeastOne
     river_conflict: str
     tiebreaks: list[str]
-    extra_turns_after_equal: int
+    extra_turns_after_equal: Few
 
 
 class Components(_Part, frozen=True, kw_only=True):
@@ -351,7 +352,7 @@ class Components(_Part, frozen=True, kw_only=True):
     terrain_colour: dict[str, str]
     action_resource: dict[str, str]
     supply: Supply
-    counts: dict[str, int | str]
+    counts: dict[str, Count | str]
     player_setup: PlayerSetup
     setup_by_players: dict[str, Any]
     market: Market
@@ -421,10 +422,19 @@ def check(c: Components, file: str) -> None:
     expect("worm_rail.rewards (entries)", len(c.worm_rail.rewards), c.worm_rail.spaces)
     expect("prestige_ring.rewards (entries)", len(c.prestige_ring.rewards), c.prestige_ring.spaces)
     expect("factory.reputation.vp (entries)", len(c.factory.reputation.vp), c.factory.reputation.levels)
+    start, levels = c.player_setup.reputation_level, c.factory.reputation.levels
+    expect(f"player_setup.reputation_level (one of {levels} levels)", 0 <= start < levels, True)
     _check_tiles(c, expect)
+    _check_machines(c, expect)
+    _check_advisors(c, expect)
     _check_nouns(c, expect)
     _check_factory(c, expect)
     _check_wilderness(c, expect)
+    expect(
+        "trade_slots (slots)", [slot.slot for slot in c.trade_slots], list(range(1, len(CITY_NAMES) + 1))
+    )
+    moves = max(c.city.free_moves, default=0) + c.city.max_extra_moves
+    expect("city.free_moves and max_extra_moves (together)", moves, len(STEPS))
     for slot in c.trade_slots:
         expect(f"trade_slots {slot.slot}.rewards (entries)", len(slot.rewards), 5)
     by_players(c, file)
@@ -459,11 +469,16 @@ def _check_factory(c: Components, expect: Any) -> None:
     floors = [[FLOORS[f] for f in floors] for floors in BUILDING_FLOORS]
     expect("factory.buildings (ids)", [b.id for b in c.factory.buildings], list(BUILDINGS))
     expect("factory.buildings (floors)", [b.floors for b in c.factory.buildings], floors)
+    steps = ["progress_follower", "progress_leader"]
+    for tile in c.operations:
+        if tile.id == "production":
+            expect("operations production.normal (keys)", sorted(tile.normal), steps)
+            expect("operations production.conflict (keys)", sorted(tile.conflict), steps)
     expect("operations (ids)", [o.id for o in c.operations], list(OPERATIONS))
     expect("factory.record (operations)", [r.operation for r in c.factory.record], list(OPERATIONS))
     for row, colour in zip(c.factory.record, WORKERS, strict=True):
         key = f"factory.record {row.terrain}.exploit_reward (worker)"
-        expect(key, row.exploit_reward[0], f"worker {colour} 1")
+        expect(key, row.exploit_reward[:1], [f"worker {colour} 1"])
     engine, rooms = c.factory.steam_engine, c.factory
     dear = c.factory.buildings[1:]
     for operation, normal, conflict in (
@@ -481,6 +496,8 @@ def _check_factory(c: Components, expect: Any) -> None:
     ):
         key = f"city.magnate_spaces {space.id}"
         expect(f"{key}.capacity", space.capacity, capacity)
+        if capacity > 1:
+            expect(f"{key}.steam (who has none still moves)", space.steam, 0)
         expect(f"{key}.clears_workers", space.clears_workers, clears)
         expect(f"{key}.may_place_workers", space.may_place_workers, places)
 
@@ -493,6 +510,45 @@ def _check_wilderness(c: Components, expect: Any) -> None:
         count = "hexes_river" if track.id == "river" else "hexes_per_land"
         expect(f"{key} (hexes of four players)", hexes, c.counts.get(count))
         expect(f"{key}.end_trigger_space", track.end_trigger_space, track.spaces - 1)
+        losses = track.spaces if track.id == "river" else 0
+        expect(f"{key}.conflict_vp (entries)", len(track.conflict_vp), losses)
+
+
+def _check_machines(c: Components, expect: Any) -> None:
+    """Every machine has six spaces and three places for upgrade tiles."""
+    spaces = set(MACHINE_SPACES)
+    for machine in c.mega.machines:
+        key = f"mega.machines {machine.number}"
+        expect(f"{key}.space_rewards (keys)", sorted(machine.space_rewards), sorted(spaces))
+        expect(f"{key}.links (keys)", sorted(machine.links), ["u1", "u2", "u3"])
+        for slot, linked in machine.links.items():
+            expect(f"{key}.links.{slot} (unknown)", sorted(set(linked) - spaces), [])
+            expect(f"{key}.links.{slot} (entries)", len(set(linked)), len(linked))
+    for name, blocked, count in (("2p", c.mega.blocked_2p, 2), ("3p", c.mega.blocked_3p, 1)):
+        expect(f"mega.blocked_{name} (unknown)", sorted(set(blocked) - spaces), [])
+        expect(f"mega.blocked_{name} (entries)", len(set(blocked)), count)
+
+
+def _check_advisors(c: Components, expect: Any) -> None:
+    """The rules read the numbers of four advisors; the rest of what they do is built in.  DAI-330"""
+    advisors = {advisor.number: advisor for advisor in c.solo.advisors}
+    expect("solo.advisors (numbers)", sorted(advisors), list(range(1, 11)))
+    for number, moment, effects in (
+        (3, "setup", ["improve_basic", "progress_basic"]),
+        (4, "setup", ["progress_all"]),
+        (5, "during", ["vp_per_lost_worker"]),
+        (10, "end", ["pilgrim any"]),
+    ):
+        key = f"solo.advisors {number}.{moment}"
+        texts: list[str] = getattr(advisors[number], moment)
+        expect(f"{key} (effects)", [text.rpartition(" ")[0] for text in texts], effects)
+        for text in texts:
+            count = text.rpartition(" ")[2]
+            expect(f"{key}, {text!r} (a number from 0 to 99)", _is_small(count), True)
+
+
+def _is_small(word: str) -> bool:
+    return word.isascii() and word.isdecimal() and len(word) < 3
 
 
 def _check_tiles(c: Components, expect: Any) -> None:

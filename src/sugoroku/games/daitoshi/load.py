@@ -74,7 +74,10 @@ def _inventions(c: Components, t: Tables, make: _Maker) -> None:
     t.pair_cost = [t.place_cost[a] + t.place_cost[b] for a, b in PAIRS]
     districts = c.player_setup.magnate_district_by_basic_middle
     for tile in groups.basic:
-        resource = tile.middle[0].split()[0]
+        resource = tile.middle[0].split()[0] if tile.middle else ""
+        if resource not in STOCK[: names.RESOURCE_COUNT]:
+            expected = ", ".join(STOCK[: names.RESOURCE_COUNT])
+            raise DataError(f"{make.file}: inventions {tile.id}.middle: expected {expected} first.")
         deed: str = getattr(districts, resource)
         t.basic_deed += (DEEDS.index(deed),)
 

@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from sugoroku.core.components import Source, decode, rows_as_tables
+from sugoroku.core.components import AtLeastOne, Count, Few, Source, decode, rows_as_tables
 from sugoroku.core.errors import DataError
 from sugoroku.games.jiguan import names
 from sugoroku.games.jiguan.actions import (
@@ -28,18 +28,18 @@ class _Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
 
 class GameTable(_Table, frozen=True):
     name: str
-    players_min: int
-    players_max: int
-    rounds: int
-    start_coins: int
-    start_energy: int
-    start_blueprints: int
-    score_track_length: int
-    fifty_point_markers: int
+    players_min: Count
+    players_max: Count
+    rounds: Count
+    start_coins: Count
+    start_energy: Count
+    start_blueprints: Few
+    score_track_length: Count
+    fifty_point_markers: Count
     player_colours: list[str]
-    markers_per_player: int
-    airship_markers: int
-    resource_conversion_tokens: int
+    markers_per_player: Count
+    airship_markers: Count
+    resource_conversion_tokens: Count
 
 
 class ColoursTable(_Table, frozen=True):
@@ -48,39 +48,39 @@ class ColoursTable(_Table, frozen=True):
 
 
 class GearBoard(_Table, frozen=True):
-    houses: int
+    houses: Count
     layout: Literal["ring"]
     printed: list[str]
     plain_choice: list[str]
 
 
 class GearsTable(_Table, frozen=True):
-    per_period: dict[str, list[int]]
-    per_house: dict[str, list[int]]
-    removed: dict[str, int]
-    number_counts_per_colour: dict[str, int]
+    per_period: dict[str, list[Count]]
+    per_house: dict[str, list[Count]]
+    removed: dict[str, Count]
+    number_counts_per_colour: dict[str, Count]
 
 
 class GearRow(_Table, frozen=True):
     id: str
     colour: Colour
-    number: int
+    number: Count
     period: Literal[1, 2]
     min_players: Literal[2, 3, 4]
 
 
 class RewardRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     deck: Literal["A", "B"]
-    rows: int
+    rows: Count
 
 
 class SupplyBoard(_Table, frozen=True):
     columns_source: Source
     columns: list[Colour]
-    stacks_per_column: int
-    blueprints_per_stack: int
+    stacks_per_column: Count
+    blueprints_per_stack: Count
     reward_rows: list[RewardRow]
-    cards_per_column: int
+    cards_per_column: Count
     refill: Literal["end_of_turn"]
 
 
@@ -91,24 +91,24 @@ class BlueprintsTable(_Table, frozen=True):
 class BlueprintRow(_Table, frozen=True):
     id: str
     colour: Colour
-    value: int
-    dots_plan: int
-    dots_beast: int
+    value: Count
+    dots_plan: Count
+    dots_beast: Count
     column: Colour
 
 
 class RewardCardsTable(_Table, frozen=True):
-    total: int
-    decks: dict[Literal["A", "B"], int]
-    kinds: dict[str, int]
+    total: Count
+    decks: dict[Literal["A", "B"], Count]
+    kinds: dict[str, Count]
     turn_over: dict[str, str]
-    beast_mission_vp: int
-    gear_mission_gears: int
+    beast_mission_vp: Count
+    gear_mission_gears: Count
 
 
 class Need(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     beasts_connected: list[Colour] = []
-    gears: dict[Colour, int] = {}
+    gears: dict[Colour, Count] = {}
 
 
 class RewardCard(_Table, frozen=True):
@@ -129,9 +129,9 @@ class PagodaBoard(_Table, frozen=True):
     order: list[Colour]
     layout: Literal["row"]
     neighbours: list[tuple[Colour, Colour]]
-    neighbour_level: int
-    neighbour_vp: int
-    top_level: int
+    neighbour_level: Count
+    neighbour_vp: Count
+    top_level: AtLeastOne
 
 
 class Pagoda(_Table, frozen=True):
@@ -142,13 +142,13 @@ class Pagoda(_Table, frozen=True):
 class ScoringToken(_Table, frozen=True):
     id: str
     background: Literal["white", "black"]
-    multiplier: int
+    multiplier: Count
     round: Literal[1, 2]
 
 
 class Matches(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     background: Literal["white", "black"]
-    multiplier: int
+    multiplier: Count
 
 
 class BonusToken(_Table, frozen=True):
@@ -158,7 +158,7 @@ class BonusToken(_Table, frozen=True):
 
 
 class Coins(_Table, frozen=True):
-    count: int
+    count: Count
     limited: Literal[False]
 
 
@@ -178,18 +178,18 @@ class Exchange(_Table, frozen=True):
 
 
 class ResourceConversion(_Table, frozen=True):
-    coin_vp: int
-    blueprint_vp: int
-    final_energy_to_coin: int
+    coin_vp: Count
+    blueprint_vp: Count
+    final_energy_to_coin: AtLeastOne
 
 
 class Airship(_Table, frozen=True):
-    vp: int
+    vp: Count
 
 
 class Slot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     line: str
-    grid: tuple[int, int]
+    grid: tuple[Count, Count]
 
 
 class Ring(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -197,7 +197,7 @@ class Ring(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class AssemblyMat(_Table, frozen=True):
-    count: int
+    count: Count
     cells: list[str]
     lines: dict[str, list[str]]
     slots: dict[str, Slot]
@@ -207,7 +207,7 @@ class AssemblyMat(_Table, frozen=True):
 
 class MarkedSlot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     colour: Colour
-    vp: int
+    vp: Count
 
 
 class AssemblyAdvanced(_Table, frozen=True):
@@ -218,12 +218,12 @@ class AssemblyAdvanced(_Table, frozen=True):
 class Track(_Table, frozen=True):
     resource: Literal["energy", "coin"]
     buys: Literal["reward_card", "blueprint"]
-    cost: list[int]
-    vp: list[int]
+    cost: list[Count]
+    vp: list[Count]
 
 
 class WorkshopTable(_Table, frozen=True):
-    energy_max: int
+    energy_max: AtLeastOne
     a1: Track
     a2: Track
 
@@ -234,8 +234,8 @@ class TransferEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Threshold(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    index: int
-    vp: int
+    index: Count
+    vp: Count
 
 
 class WorkshopMat(_Table, frozen=True):
@@ -454,6 +454,7 @@ def _check_workshops(c: Components, expect: Expect) -> None:
     expect("exchange.energy_to_coin.gain (entries)", len(c.exchange.energy_to_coin.gain), 1)
     for mat in c.workshop_mat:
         key = f"workshop_mat {mat.id}"
+        expect(f"{key}.transfer (given)", mat.transfer != [], True)
         for entry in mat.transfer:
             expect(f"{key}.transfer.cost (entries)", len(entry.cost), 1)
             expect(f"{key}.transfer.gain (given)", entry.gain != [], True)

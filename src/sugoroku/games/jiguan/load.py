@@ -173,8 +173,12 @@ def _numbers(c: Components, t: Tables, file: str) -> None:
     t.start_coins, t.start_energy = c.game.start_coins, c.game.start_energy
     t.start_plans = c.game.start_blueprints
     exchange = c.exchange.energy_to_coin
-    ((_, t.exchange_energy),) = _parsed("exchange.energy_to_coin.cost", file, exchange.cost, amount)
-    ((_, t.exchange_coins),) = _parsed("exchange.energy_to_coin.gain", file, exchange.gain, amount)
+    ((paid, t.exchange_energy),) = _parsed("exchange.energy_to_coin.cost", file, exchange.cost, amount)
+    ((gained, t.exchange_coins),) = _parsed("exchange.energy_to_coin.gain", file, exchange.gain, amount)
+    if paid != names.ENERGY or not t.exchange_energy:
+        raise DataError(f"{file}: exchange.energy_to_coin.cost: expected energy N, at least 1.")
+    if gained != names.COIN:
+        raise DataError(f"{file}: exchange.energy_to_coin.gain: expected coin N.")
     t.airship_vp = c.airship.vp
     t.coin_vp = c.resource_conversion.coin_vp
     t.plan_removed_vp = c.resource_conversion.blueprint_vp

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from sugoroku.core.components import counted
 from sugoroku.core.state import Step
 from sugoroku.games.daitoshi.names import ANY, NONE, STOCK, TERRAINS, WORKERS
 from sugoroku.games.daitoshi.rules.districts import HexOnTile
@@ -26,9 +27,9 @@ def effect(text: str, source: int, slot: int = NONE) -> Step:  # noqa: C901 - a 
     DAI-290..308 and every other reward of the data
     """
     words = text.split()
-    if len(words) < 2 or not words[-1].isdecimal():
+    if len(words) < 2:
         raise ValueError(f"{text!r}: expected an effect and a number")
-    number = int(words[-1])
+    number = counted(words[-1])
     match words[:-1]:
         case [what] if what in STOCK:
             return Gain(STOCK.index(what), number)

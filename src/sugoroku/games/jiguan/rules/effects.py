@@ -1,5 +1,6 @@
 """Effects as the component data write them (`coin 1`, `level blue 2 stop`), parsed once into steps."""
 
+from sugoroku.core.components import counted
 from sugoroku.core.state import Step
 from sugoroku.games.jiguan.names import COLOURS, NONE, RESOURCES
 from sugoroku.games.jiguan.rules.cards import ScoreLevels, SellGears
@@ -13,9 +14,9 @@ from sugoroku.games.jiguan.rules.turn import BuyExtraAction
 def amount(text: str) -> tuple[int, int]:
     """`energy 3` as (resource, 3)."""
     resource, _, number = text.partition(" ")
-    if resource not in RESOURCES or not number.isdecimal():
+    if resource not in RESOURCES or not number:
         raise ValueError(f"expected coin, energy or vp and a number, got {text!r}")
-    return RESOURCES.index(resource), int(number)
+    return RESOURCES.index(resource), counted(number)
 
 
 def effect(text: str, source: int) -> Step:
@@ -33,15 +34,15 @@ def effect(text: str, source: int) -> Step:
         case ["level", "any", "1", "each"]:
             return RaiseChosen(1, 0)
         case ["level", colour, levels, "each"]:
-            return RaiseLevel(_colour(colour, text), _number(levels, text))
+            return RaiseLevel(_colour(colour, text), counted(levels))
         case ["level", colour, levels, "stop"]:
-            return RaiseToStop(_colour(colour, text), _number(levels, text))
+            return RaiseToStop(_colour(colour, text), counted(levels))
         case ["level_distinct", count]:
-            return RaiseChosen(_number(count, text), 0)
+            return RaiseChosen(counted(count), 0)
         case ["vp_per_level", colour, points]:
-            return ScoreLevels(_colour(colour, text), _number(points, text))
+            return ScoreLevels(_colour(colour, text), counted(points))
         case ["vp_per_gear", colour, points]:
-            return SellGears(_colour(colour, text), _number(points, text), 0)
+            return SellGears(_colour(colour, text), counted(points), 0)
         case ["action", "A|B"]:
             return BuyExtraAction()
         case _:
@@ -54,16 +55,10 @@ def needs(text: str) -> str:
         "blueprint": "plan", "gear": "gear", "level": "level", "level_distinct": "level",
         "action": "extra",
     }  # fmt: skip
-    return kinds.get(text.split(maxsplit=1)[0], "")
+    return kinds.get(text.partition(" ")[0], "")
 
 
 def _colour(name: str, text: str) -> int:
     if name not in COLOURS:
         raise ValueError(f"{text!r}: expected one of {', '.join(COLOURS)}, got {name!r}")
     return COLOURS.index(name)
-
-
-def _number(word: str, text: str) -> int:
-    if not word.isdecimal():
-        raise ValueError(f"{text!r}: expected a number, got {word!r}")
-    return int(word)
