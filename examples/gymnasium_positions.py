@@ -10,9 +10,9 @@ import os
 import gymnasium
 import numpy as np
 
-import sugoroku.adapters.gymnasium  # noqa: F401 - registers sugoroku/jiguan-v1 and the other games
+import sugoroku.adapters.gymnasium  # noqa: F401 - registers sugoroku/jiguan-v2 and the other games
 
-env = gymnasium.make("sugoroku/jiguan-v1", players=2, opponents="random", reward="margin")
+env = gymnasium.make("sugoroku/jiguan-v2", players=2, opponents="random", reward="margin")
 names = env.unwrapped.feature_names
 codec = env.unwrapped.table.game.codec
 print(f"{env.action_space.n} actions, {len(names)} numbers in an observation")

@@ -203,7 +203,7 @@ def test_verify(sugoroku, record):
         ("commitment  ", "commitment  0", "commitment"),
         ("\n1 take", "\n2 take", "Move"),
         ("\n1 take", "\n1 fly", "Move"),
-        ("version     1", "version     99", "version 99"),
+        ("version     2", "version     99", "version 99"),
     ],
 )
 def test_a_changed_record_does_not_verify(sugoroku, record, old, new, why):

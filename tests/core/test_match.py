@@ -135,8 +135,8 @@ def test_the_secret_is_left_out_while_the_game_is_on():
 
 CHANGES = [
     ("sugoroku record 1", "sugoroku 7", "is not a record"),
-    ("version     1", "version     99", "version 99"),
-    ("version     1", "version     one", "expected a number"),
+    ("version     2", "version     99", "version 99"),
+    ("version     2", "version     one", "expected a number"),
     ("game        jiguan\n", "", "'game' is missing"),
     ("commitment  ", "commitment  00", "does not fit the commitment"),
     ("data        default", "data        1234", "other component data"),

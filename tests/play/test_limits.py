@@ -364,7 +364,7 @@ def test_sheets_of_nobody_are_not_looked_at(stage: Stage) -> None:
 
 def test_a_malformed_record_is_refused_in_words(server: Server) -> None:
     browser = cast_of(server).people["stranger"].browser
-    head = "sugoroku record 1\ngame jiguan\nversion 1\nplayers 2\nseat 1 A\nseat 2 B\n"
+    head = "sugoroku record 1\ngame jiguan\nversion 2\nplayers 2\nseat 1 A\nseat 2 B\n"
     wrong = [
         "", "hello", "sugoroku record 1", "sugoroku record 2\n", head, "\0" * 100,
         f"{head}commitment x\nsecret zz\n",
@@ -396,7 +396,7 @@ def test_a_secret_of_another_length_is_refused_even_if_it_fits_its_commitment(se
     for length in (0, 1, 31, 33, 64, 65, 1000):
         secret = Random(length).randbytes(length)
         text = (
-            "sugoroku record 1\ngame jiguan\nversion 1\nplayers 2\nseat 1 A\nseat 2 B\n"
+            "sugoroku record 1\ngame jiguan\nversion 2\nplayers 2\nseat 1 A\nseat 2 B\n"
             f"commitment {commitment(secret)}\nsecret {secret.hex()}\n"
         )
         files = {"file": ("odd.sgk", text.encode())}

@@ -32,6 +32,7 @@ GAME = Game(
         redeal=redeal,
         standings=rules.standings,
         census=rules.census,
+        tally=rules.tally,
         evaluate=rules.evaluate,
         features=features,
         text=text,

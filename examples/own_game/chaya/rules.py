@@ -7,7 +7,7 @@ import msgspec
 from sugoroku.core.actions import Codec, Family
 from sugoroku.core.chance import Chance
 from sugoroku.core.components import decode
-from sugoroku.core.events import Event
+from sugoroku.core.events import Change, Event, Won, entry_of
 from sugoroku.core.info import Settings
 from sugoroku.core.state import Ask, Run, State, WhyNot
 from sugoroku.core.view import Standing
@@ -102,14 +102,38 @@ class Bought(Event, frozen=True, tag=True):
     def words(self) -> str:
         return f"buys {self.tea} for {coins(self.price)}"
 
+    def changes(self) -> tuple[Change, ...]:
+        paid = Change(entry_of(self.seat, "coins"), by=-self.price)
+        hand = Change(entry_of(self.seat, self.tea), by=1)
+        taken = Change(f"row: {self.tea}", by=-1)
+        return (hand, taken, paid) if self.price else (hand, taken)
+
+
+class Revealed(Event, frozen=True, tag=True):
+    tea: str
+    left: int
+
+    def words(self) -> str:
+        last = ", the last tea: this round is the last" if self.left == 0 else ""
+        return f"reveals {self.tea}{last}"
+
+    def changes(self) -> tuple[Change, ...]:
+        return (Change(f"row: {self.tea}", by=1), Change("stack", to=self.left))
+
 
 class Served(Event, frozen=True, tag=True):
-    teas: int
-    kind: str
+    teas: tuple[str, ...]
     points: int
 
     def words(self) -> str:
-        return f"serves {self.teas} {self.kind} for {self.points} points"
+        return f"serves {', '.join(self.teas)} for {self.points} points and {coins(len(self.teas))}"
+
+    def changes(self) -> tuple[Change, ...]:
+        return (
+            *(Change(entry_of(self.seat, tea), by=-1) for tea in self.teas),
+            Change(entry_of(self.seat, "points"), by=self.points),
+            Change(entry_of(self.seat, "coins"), by=len(self.teas)),
+        )
 
 
 # ---------------------------------------------------------------- rules
@@ -152,9 +176,8 @@ class Turn(Ask[Chaya]):
         g.points[g.seat] += points
         g.coins[g.seat] += len(teas)
         if g.log is not None:
-            g.log.append(
-                Served(seat=g.seat, teas=len(teas), kind=KINDS[kind], points=points, rule="CHA-004")
-            )
+            named = tuple(tea_name(g.tables, tea) for tea in teas)
+            g.log.append(Served(seat=g.seat, teas=named, points=points, rule="CHA-004"))
 
     def prompt(self, g: Chaya) -> str:
         return "Buy a tea of the row, or serve a kind"
@@ -183,6 +206,9 @@ class NextHouse(Run[Chaya]):
         g.seat = (g.seat + 1) % g.seats
         g.turns += 1  # bots look ahead by turns
         if g.last and g.seat == 0:
+            if g.log is not None:
+                winners = [row for row in standings(g) if row.place == 1]
+                g.log.extend(Won(seat=row.seat, score=row.score, rule="CHA-006") for row in winners)
             return  # nothing is left on the agenda: the game is over
         g.then(Turn())
 
@@ -192,6 +218,9 @@ def refill(g: Chaya) -> None:
     if g.stack:
         g.row, g.stack = (*g.row, g.stack[-1]), g.stack[:-1]
         g.reveal()
+        if g.log is not None:
+            tea = tea_name(g.tables, g.row[-1])
+            g.log.append(Revealed(seat=g.seat, tea=tea, left=len(g.stack), rule="CHA-003"))
     if not g.stack:
         g.last = 1
 
@@ -244,3 +273,17 @@ def census(g: Chaya) -> dict[str, int]:
     held = [tea for hand in g.hands for tea in hand]
     teas = [*g.row, *g.stack, *g.served, *held]
     return {"teas": len(teas), "values": sum(g.tables.value(tea) for tea in teas)}
+
+
+def tally(g: Chaya) -> dict[str, int | str]:
+    """Everything on the table that changes: the log must report it."""
+    teas = [tea_name(g.tables, tea) for tea in range(len(KINDS) * len(g.tables.teas.values))]
+    found: dict[str, int | str] = {"stack": len(g.stack)}
+    for tea, name in enumerate(teas):
+        found[f"row: {name}"] = g.row.count(tea)
+    for seat in range(g.seats):
+        found[entry_of(seat, "coins")] = g.coins[seat]
+        found[entry_of(seat, "points")] = g.points[seat]
+        for tea, name in enumerate(teas):
+            found[entry_of(seat, name)] = g.hands[seat].count(tea)
+    return found

@@ -1,9 +1,9 @@
 """One seat of a game as a Gymnasium environment; bots take the others.
 
     import gymnasium
-    import sugoroku.adapters.gymnasium  # registers sugoroku/jiguan-v1, sugoroku/daitoshi-v1, ...
+    import sugoroku.adapters.gymnasium  # registers sugoroku/jiguan-v2, sugoroku/daitoshi-v1, ...
 
-    env = gymnasium.make("sugoroku/jiguan-v1", players=3, opponents="greedy")
+    env = gymnasium.make("sugoroku/jiguan-v2", players=3, opponents="greedy")
     observation, info = env.reset(seed=1)
 
 The version of an environment is that of the game's rules.

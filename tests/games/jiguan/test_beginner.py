@@ -2,7 +2,7 @@ import pytest
 
 from sugoroku.games.jiguan.names import COLOURS
 from sugoroku.games.jiguan.rules.purchase import Purchase
-from sugoroku.games.jiguan.rules.turn import FINISH_TURN
+from sugoroku.games.jiguan.rules.turn import END_OF_TURN
 from sugoroku.testing import rule
 from tests.games.jiguan.table import GAME, Table, given
 
@@ -38,7 +38,7 @@ def test_period_2_and_the_gears_for_more_players_are_removed(players, pile, out)
 @pytest.mark.parametrize("card", ["R01", "R04", "R07", "R12", "R19", "R22", "R25"])
 def test_the_front_of_a_card_is_ignored(card):
     table = beginner(workshop="W4").mat(energy=5, levels={"red": 3}, store=["green 4"])
-    table.take_card(card, FINISH_TURN)
+    table.take_card(card, END_OF_TURN)
     assert table.asks() == "EndOfTurn"
     assert (table.me.energy, table.me.coins, table.me.score) == (5, 0, 0)
     assert (table.me.levels, table.store()) == ((3, 0, 0, 0, 0), ["green 4"])
@@ -146,7 +146,7 @@ def test_the_last_gear_and_the_turns_after_it_are_unchanged():
 
 @rule("JIG-229a")
 def test_no_card_is_a_mission_so_w4_never_gains_its_bonus():
-    table = beginner(workshop="W4").mat(slots=PACK, energy=3).take_card("R43", FINISH_TURN)
+    table = beginner(workshop="W4").mat(slots=PACK).take_card("R43", END_OF_TURN)
     assert (table.asks(), table.legal("mission")) == ("EndOfTurn", [])
     assert table.points("workshop bonus") == 0
 

@@ -3,7 +3,7 @@ import pytest
 from sugoroku.games.jiguan.actions import SLOT_NAMES
 from sugoroku.games.jiguan.names import COLOURS
 from sugoroku.games.jiguan.rules.purchase import Purchase
-from sugoroku.games.jiguan.rules.turn import FINISH_TURN
+from sugoroku.games.jiguan.rules.turn import END_OF_TURN, FINISH_TURN
 from sugoroku.testing import rule
 from tests.games.jiguan.table import given
 
@@ -30,7 +30,7 @@ def test_there_is_no_limit_to_cards():
 @rule("JIG-126")
 def test_symbols_are_executed_from_left_to_right():
     table = given().take_card("R01")
-    assert table.events()[-3:-1] == ["gains 1 coin", "gains 3 energy"]
+    assert table.events()[-3:-1] == ["gains 1 coin (card)", "gains 3 energy (card)"]
 
 
 @rule("JIG-127")
@@ -52,7 +52,7 @@ def test_an_immediate_card_is_turned_over_and_its_dot_counts():
 
 @rule("JIG-129")
 def test_a_card_whose_price_cannot_be_paid_is_turned_over_without_a_question():
-    table = given().mat(energy=4, coins=1).take_card("R22", FINISH_TURN)
+    table = given().mat(energy=4, coins=1).take_card("R22", END_OF_TURN)
     assert table.asks() == "EndOfTurn"
     assert (table.me.energy, table.me.coins, table.dots("red")) == (4, 1, 1)
 
@@ -66,7 +66,7 @@ def test_the_price_of_a_card_may_be_left_unpaid():
 @rule("JIG-129")
 def test_no_price_is_asked_for_an_effect_that_cannot_happen():
     table = given().mat(energy=10, coins=3, levels=dict.fromkeys(COLOURS, 6))
-    table.take_card("R22", FINISH_TURN)
+    table.take_card("R22", END_OF_TURN)
     assert (table.asks(), table.dots("red")) == ("EndOfTurn", 1)
 
 
@@ -156,8 +156,54 @@ def test_the_two_levels_card_costs_5_energy_or_3_coins(cost, energy, coins):
 @pytest.mark.parametrize(("energy", "costs"), [(7, ["cost 1"]), (6, [])])
 def test_its_cost_comes_on_top_of_the_price_of_the_card(energy, costs):
     table = given().mat(energy=energy).display({"red A1": "R22"})
-    table.asked(Purchase(), FINISH_TURN).act("card red A1")
+    table.asked(Purchase(), END_OF_TURN).act("card red A1")
     assert table.legal("cost") == costs
+
+
+@rule("JIG-045", "JIG-135a")
+def test_the_price_is_asked_for_when_a_transfer_could_still_pay_it():
+    table = given(workshop="W1").mat(energy=3, score=2).take_card("R22", END_OF_TURN)
+    assert (table.asks(), table.legal("cost")) == ("ChooseCost", [])
+    table.act("transfer 2")
+    assert (table.me.energy, table.legal("cost")) == (5, ["cost 1"])
+    assert table.act("cost 1").me.energy == 0
+    table.act("level red", "level blue")
+    assert (table.level("red"), table.level("blue")) == (1, 1)
+
+
+@rule("JIG-044", "JIG-045", "JIG-135a")
+def test_a_transfer_and_an_exchange_may_pay_together():
+    table = given(workshop="W1").mat(energy=1, coins=2, score=2).take_card("R22", END_OF_TURN)
+    table.act("transfer 2", "exchange")
+    assert (table.me.energy, table.me.coins, table.legal("cost")) == (0, 3, ["cost 2"])
+
+
+@rule("JIG-135a", "JIG-155")
+def test_the_energy_of_a_gear_may_pay():
+    beasts = {"T1": "red beast 13", "TL": "red beast 12", "L1": "red beast 11"}
+    table = given(workshop="W3").mat(slots=beasts, energy=4).houses({1: ["red 5"], 5: ["blue 1"]})
+    dots = table.dots("red")
+    table.take_card("R22", END_OF_TURN)
+    assert (table.asks(), table.legal("cost")) == ("ChooseCost", [])
+    table.do("transfer 1", "gear red 5", "place red 5 1,1")
+    assert (table.me.energy, table.legal("cost")) == (dots, ["cost 1"])
+
+
+@rule("JIG-135a")
+@pytest.mark.parametrize(
+    ("workshop", "energy", "score"),
+    [("W1", 3, 1), ("W1", 2, 9), ("W2", 4, 9), ("W3", 4, 9), ("W5", 4, 9)],
+)
+def test_no_price_is_asked_for_that_no_transfer_could_pay(workshop, energy, score):
+    table = given(workshop=workshop).mat(energy=energy, score=score).take_card("R22", END_OF_TURN)
+    assert (table.asks(), table.dots("red")) == ("EndOfTurn", 1)
+
+
+@rule("JIG-045", "JIG-135a")
+def test_a_transfer_used_before_does_not_pay():
+    table = given(workshop="W1").mat(energy=3, score=4)
+    table.g.transfer_used = True
+    assert table.take_card("R22", END_OF_TURN).asks() == "EndOfTurn"
 
 
 @rule("JIG-136")
@@ -201,7 +247,7 @@ def test_a_beast_mission_takes_its_three_beasts_side_by_side_in_any_order(colour
 )
 def test_a_beast_mission_needs_exactly_its_colours_finished_and_connected(change):
     tiles = {slot: tile for slot, tile in (PACK | change).items() if tile}
-    table = given().mat(cards=["R43"], slots=tiles, energy=3).asked(FINISH_TURN)
+    table = given().mat(cards=["R43"], slots=tiles).asked(END_OF_TURN)
     assert table.legal("mission") == []
     assert table.why_not("mission R43").endswith("(JIG-139)")
 
@@ -227,7 +273,7 @@ def test_a_gear_mission_takes_four_gears_of_store_and_mat_for_two_levels():
 @pytest.mark.parametrize("missing", ORDER)
 def test_a_gear_mission_needs_all_four_gears(missing):
     store = [gear for gear in ORDER if gear != missing] + ["purple 1", "green 1"]
-    table = given().mat(cards=["R53"], store=store, energy=3).asked(FINISH_TURN)
+    table = given().mat(cards=["R53"], store=store).asked(END_OF_TURN)
     assert table.legal("mission") == []
     assert missing.split()[0] in table.why_not("mission R53")
 

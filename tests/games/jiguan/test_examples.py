@@ -1,7 +1,7 @@
 import pytest
 
 from sugoroku.games.jiguan.rules.purchase import Purchase
-from sugoroku.games.jiguan.rules.turn import FINISH_TURN
+from sugoroku.games.jiguan.rules.turn import END_OF_TURN, FINISH_TURN
 from sugoroku.testing import rule
 from tests.games.jiguan.table import Table, given
 
@@ -129,8 +129,8 @@ def test_three_beasts_in_a_row_complete_a_mission_and_with_a_gap_they_do_not(bet
     table = given(workshop="W1").mat(slots=slots, cards=["R43"]).asked(FINISH_TURN)
     assert table.act("mission R43").me.score == 8
     slots["T0"], slots["T1"] = "blue beast", between
-    table = given().mat(slots={k: v for k, v in slots.items() if v}, cards=["R43"], energy=3)
-    assert table.asked(FINISH_TURN).legal() == ["exchange", "end"]
+    table = given().mat(slots={k: v for k, v in slots.items() if v}, cards=["R43"])
+    assert table.asked(END_OF_TURN).legal() == ["end"]
 
 
 @rule("JIG-X14")

@@ -2,7 +2,7 @@ import pytest
 
 from sugoroku.games.jiguan.names import COLOURS
 from sugoroku.games.jiguan.rules.pagodas import RaiseLevel
-from sugoroku.games.jiguan.rules.turn import FINISH_TURN
+from sugoroku.games.jiguan.rules.turn import END_OF_TURN, FINISH_TURN
 from sugoroku.testing import rule
 from tests.games.jiguan.table import Table, given
 
@@ -139,7 +139,7 @@ def test_only_pagodas_below_the_top_are_offered():
 @rule("JIG-120a")
 def test_the_rest_of_a_rise_ends_when_no_pagoda_is_left():
     levels = dict.fromkeys(COLOURS, 6) | {"blue": 4}
-    table = given().mat(coins=3, levels=levels).take_card("R22", FINISH_TURN).act("cost 2")
+    table = given().mat(coins=3, levels=levels).take_card("R22", END_OF_TURN).act("cost 2")
     assert table.legal("level") == ["level blue"]
     table.act("level blue")
     assert (table.level("blue"), table.asks()) == (5, "EndOfTurn")

@@ -102,10 +102,37 @@ def test_a_scoring_card_gives_a_point_for_each_matching_dot(card, points):
 @rule("JIG-188")
 def test_any_number_of_coins_and_blueprints_can_be_converted():
     table = given().mat(coins=2, slots={"T0": "red 7", "B1": "blue 9"}).score(1)
-    assert table.legal() == ["convert coin", "convert T0", "convert B1", "done"]
-    table.act("convert coin", "convert B1", "done")
+    assert table.legal() == [
+        "convert-coins 1", "convert-coins 2", "convert T0", "convert B1", "done"
+    ]  # fmt: skip
+    table.act("convert-coins 1", "convert B1", "done")
     assert (table.points("resource conversion"), table.me.coins) == (1 + 2, 1)
     assert (table.slot("T0"), table.slot("B1")) == ("red 7", "")
+
+
+@rule("JIG-188a")
+@pytest.mark.parametrize("coins", [1, 2, 3])
+def test_coins_are_converted_in_one_choice(coins):
+    table = given().mat(coins=3, slots={"T0": "red 7"}).score(1)
+    table.act(f"convert-coins {coins}")
+    assert (table.me.coins, table.points("resource conversion")) == (3 - coins, coins)
+    assert table.legal() == ["convert T0", "done"]
+    table = given().mat(coins=3).score(1, airship=0).act(f"convert-coins {coins}")
+    assert table.asks() == "ChooseAction"
+
+
+@rule("JIG-188a")
+def test_a_blueprint_removed_first_leaves_the_coins_to_choose():
+    table = given().mat(coins=1, slots={"T0": "red 7"}).score(1).act("convert T0")
+    assert table.legal() == ["convert-coins 1", "done"]
+
+
+@rule("JIG-008", "JIG-188a")
+def test_more_coins_than_the_box_holds_are_converted_in_two_choices():
+    table = given().mat(coins=40).score(1, airship=0)
+    assert table.legal()[-2:] == ["convert-coins 36", "done"]
+    assert table.act("convert-coins 36").legal()[-2:] == ["convert-coins 4", "done"]
+    assert table.act("convert-coins 4").points("resource conversion") == 40
 
 
 @rule("JIG-188")
@@ -114,7 +141,7 @@ def test_conversion_may_be_declined_and_is_offered_to_each_player():
     assert table.g.seat == 0
     table.act("done")
     assert table.g.seat == 1
-    table.act("convert coin")
+    table.act("convert-coins 1")
     assert [p.score for p in table.g.players] == [0, 5 + 1]
 
 
@@ -129,7 +156,7 @@ def test_a_removed_blueprint_is_out_of_the_game_and_its_slot_free_again():
 @rule("JIG-189")
 def test_beasts_cannot_be_removed():
     table = given().mat(coins=1, slots={"T0": "red beast"}).score(1)
-    assert table.legal() == ["convert coin", "done"]
+    assert table.legal() == ["convert-coins 1", "done"]
 
 
 @rule("JIG-190")
@@ -142,8 +169,8 @@ def test_at_the_end_energy_becomes_coins_and_the_rest_is_lost(energy, coins):
 @rule("JIG-191")
 def test_no_energy_is_exchanged_in_the_scoring_of_round_1():
     table = given().mat(energy=9, coins=1).score(1)
-    assert table.legal() == ["convert coin", "done"]
-    table.act("convert coin")
+    assert table.legal() == ["convert-coins 1", "done"]
+    table.act("convert-coins 1")
     assert (table.me.energy, table.me.score) == (9, 1)
 
 
@@ -212,7 +239,7 @@ def test_the_coins_of_the_tie_break_are_those_before_the_final_conversion():
 
 @rule("JIG-202")
 def test_coins_converted_after_round_1_no_longer_break_a_tie():
-    table = given().mat(coins=2).score(1).act("convert coin", "convert coin").until("ChooseAction")
+    table = given().mat(coins=2).score(1).act("convert-coins 2").until("ChooseAction")
     table.mat(0, score=5).mat(1, score=0).score(2)
     assert (table.g.tie_break, places(table)) == ((0, 0), {0: 1, 1: 1})
 
@@ -221,11 +248,5 @@ def test_coins_converted_after_round_1_no_longer_break_a_tie():
 def test_the_steps_of_scoring_come_in_their_order():
     table = given().tokens().mat(slots={"T0": "red 7"}, levels={"red": 1}, cards=["R30"])
     table.score(1, airship=0).act("convert T0")
-    scored = [text for text in table.events() if text.startswith("scores")]
-    assert [text[text.index("(") :] for text in scored] == [
-        "(airship)",
-        "(energy dots)",
-        "(pagoda bonuses)",
-        "(scoring cards)",
-        "(resource conversion)",
-    ]
+    points = [event for event in table.log if event.words().startswith(("scores", "removes"))]
+    assert [event.rule for event in points] == ["JIG-180", "JIG-181", "JIG-185", "JIG-187", "JIG-189"]

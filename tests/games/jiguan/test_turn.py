@@ -2,6 +2,7 @@ import pytest
 
 from sugoroku.games.jiguan.actions import CARD_NAMES, DISPLAY_NAMES
 from sugoroku.games.jiguan.names import NONE
+from sugoroku.games.jiguan.rules.turn import FINISH_TURN, PURCHASE, StartTurn
 from sugoroku.testing import rule
 from tests.games.jiguan.table import given, match
 
@@ -84,12 +85,56 @@ def test_action_b_only_on_the_own_mat():
 @rule("JIG-044")
 @pytest.mark.parametrize("moment", MOMENTS)
 def test_energy_is_exchanged_at_any_moment_and_any_number_of_times(moment):
-    table = given().mat(energy=9).until(moment)
+    table = given().mat(energy=9)
+    table.g.airship, table.g.last_turns = 1, 1  # elsewhere the last one is not asked: JIG-044a
+    table.until(moment)
     for coins in (1, 2, 3):
         before = table.me.energy
         table.act("exchange")
         assert (table.me.coins, table.me.energy) == (coins, before - 3)
     assert table.legal("exchange") == []
+
+
+@rule("JIG-044a")
+def test_the_turn_ends_by_itself_when_only_an_exchange_without_use_is_left():
+    table = given().mat(energy=5).until("ChoosePurchase").act("pass")
+    assert (table.g.seat, table.g.turns, table.me.energy) == (1, 3, 5)
+
+
+@rule("JIG-044a")
+@pytest.mark.parametrize("mode", ["standard", "beginner"])
+def test_in_the_last_turn_of_a_round_an_exchange_is_of_use(mode):
+    table = given(mode=mode).mat(energy=5).until("ChoosePurchase")
+    table.g.airship, table.g.last_turns = 1, 1
+    table.act("pass")
+    assert (table.asks(), table.legal()) == ("EndOfTurn", ["exchange", "end"])
+    assert table.act("exchange").g.seat == 1
+
+
+@rule("JIG-044a", "JIG-194a")
+@pytest.mark.parametrize(
+    ("energy", "level", "rival", "asked"), [(8, 1, 0, True), (7, 1, 0, False), (8, 1, 2, False)]
+)
+def test_in_the_last_turn_of_all_only_where_energy_would_be_lost(energy, level, rival, asked):
+    """The bonus of the purple pagoda has 3 energy, and the track ends at 10."""
+    table = given().tokens().mat(levels={"purple": level}, energy=energy)
+    table.mat(1, levels={"purple": rival})
+    table.g.round, table.g.airship, table.g.last_turns = 2, 1, 1
+    table.g.transfer_used = True
+    table.asked(FINISH_TURN, StartTurn(1))
+    assert (table.asks() == "EndOfTurn") == asked
+
+
+@rule("JIG-044a")
+@pytest.mark.parametrize(("coins", "asked"), [(1, True), (0, False)])
+def test_a_purchase_is_offered_if_an_exchange_leads_to_it(coins, asked):
+    table = given()
+    table.mat(energy=3, coins=coins, card_track=len(table.g.tables.card_price), plan_track=2)
+    assert table.g.tables.plan_price[2] == 2
+    table.asked(PURCHASE, StartTurn(1))
+    assert (table.asks() == "ChoosePurchase") == asked
+    if asked:
+        assert "plan red 1" in table.act("exchange").legal()
 
 
 @rule("JIG-044")

@@ -39,7 +39,7 @@ def test_a_transfer_is_used_once_in_each_own_turn():
     table = given(workshop="W1").mat(energy=6).act("transfer 1")
     assert (table.legal("transfer"), table.me.score) == ([], 2)
     assert table.why_not("transfer 1") == "already used in this turn (JIG-045)"
-    table.until("EndOfTurn")
+    table.until("ChoosePurchase")
     assert table.legal("transfer") == []
     table.play_turn().play_turn()
     assert table.g.seat == 0
@@ -187,7 +187,9 @@ def test_w5_can_pay_with_energy_won_by_the_main_action():
 
 @rule("JIG-158")
 def test_w5_may_keep_its_energy_and_cannot_pay_after_the_last_moment():
-    table = given(workshop="W5").mat(energy=8).until("OfferExtra").act("pass")
+    table = given(workshop="W5").mat(energy=8).until("OfferExtra")
+    table.g.airship = 1  # the last turn of the round: an exchange may still be of use
+    table.act("pass")
     assert (table.asks(), table.legal()) == ("EndOfTurn", ["exchange", "end"])
 
 
@@ -199,7 +201,7 @@ def test_the_extra_action_a_has_no_purchase_but_the_main_one_keeps_its_own():
     table.until("ChooseExtra").act("take 1")
     while table.asks() == "PlaceGears":
         table.act(table.legal("place")[0])
-    assert (table.asks(), table.me.coins) == ("EndOfTurn", 5)
+    assert (table.g.seat, table.me.coins) == (1, 5)
 
 
 @rule("JIG-158", "JIG-158a")

@@ -22,6 +22,7 @@ from sugoroku.games.jiguan.rules import (
     resources,
     turn,
 )
+from sugoroku.games.jiguan.tally import tally
 from sugoroku.games.jiguan.view import board, census, redeal
 from sugoroku.games.jiguan.words import words
 
@@ -40,6 +41,7 @@ GAME = Game(
         redeal=redeal,
         standings=scoring.standings,
         census=census,
+        tally=tally,
         evaluate=evaluate,
         features=features,
         text=text,

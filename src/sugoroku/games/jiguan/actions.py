@@ -15,6 +15,8 @@ DISPLAY_NAMES: Final = tuple(f"{c} {row}" for c in COLOURS for row in ("A1", "A2
 STACK_NAMES: Final = tuple(f"{c} {n}" for c in COLOURS for n in (1, 2))
 WORKSHOP_NAMES: Final = ("W1", "W2", "W3", "W4", "W5")
 MAT_NAMES: Final = ("mat_A", "mat_B", "mat_C", "mat_D")
+COIN_COUNT: Final = 36  # in the box; who has more coins converts them in two choices, JIG-005
+COIN_NUMBERS: Final = tuple(str(i) for i in range(1, COIN_COUNT + 1))
 
 CODEC: Final = Codec(
     Family("exchange"),  # 3 energy for 1 coin
@@ -38,7 +40,8 @@ CODEC: Final = Codec(
     Family("cost", ("1", "2")),  # of a card, by alternative
     Family("level", COLOURS),
     Family("mission", CARD_NAMES),
-    Family("convert", ("coin", *SLOT_NAMES)),
+    Family("convert", SLOT_NAMES),  # a blueprint into points
+    Family("convert-coins", COIN_NUMBERS),
     Family("workshop", WORKSHOP_NAMES),
     Family("mat", MAT_NAMES),
 )
@@ -65,6 +68,7 @@ COST: Final[int] = CODEC.start("cost")
 LEVEL: Final[int] = CODEC.start("level")
 MISSION: Final[int] = CODEC.start("mission")
 CONVERT: Final[int] = CODEC.start("convert")
+COINS: Final[int] = CODEC.start("convert-coins")
 WORKSHOP: Final[int] = CODEC.start("workshop")
 MAT: Final[int] = CODEC.start("mat")
 

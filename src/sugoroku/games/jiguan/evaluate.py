@@ -208,7 +208,7 @@ def in_hand(g: State, p: Player, step: Step, worth: list[float]) -> float:
     if isinstance(step, LayPlan):
         return best_slot(g, p, step.plan, worth)
     if isinstance(step, ChoosePurchase):
-        return 1.0 if can_buy_card(g, p) or can_buy_plan(g, p) else 0.0
+        return 1.0 if can_buy_card(g, p) or can_buy_plan(g, p, p.coins) else 0.0
     if isinstance(step, (ChoosePick, ChooseExtra)):
         return PICK_WORTH
     if isinstance(step, (ChoosePlan, ChoosePagoda)):

@@ -1,26 +1,178 @@
-"""What happens in a game of Jiguan, said as typed events."""
+"""What happens in a game of Jiguan, said as typed events.
 
-from sugoroku.core.events import Event
-from sugoroku.games.jiguan.names import CELL_WORDS, CELLS
+Each event also declares what it changes on the table, by the entries of `tally.py`: a law compares
+the two, so that nothing happens silently and nothing is reported that did not happen.
+"""
+
+from sugoroku.core.events import Change, Event, Gained, Paid, entry_of
+from sugoroku.games.jiguan.names import CELL_WORDS, CELLS, HOUSE_COUNT
+
+_ENTRIES = {"coin": "coins", "point": "score", "points": "score"}  # by the word in the sentence
+
+
+def counted(number: int, what: str) -> str:
+    """`1 coin`, `2 coins`."""
+    return f"{number} {what}" if number == 1 else f"{number} {what}s"
+
+
+def _own(event: Event, what: str, by: int | None = None, to: int | str | None = None) -> Change:
+    return Change(entry_of(event.seat, what), by=by, to=to)
+
+
+def _shown(place: str, uncovered: str) -> tuple[Change, ...]:
+    """What lay open is taken away; perhaps something else lies open now."""
+    gone = Change(f"{place} shows", to="")
+    return (gone, Change(f"{place} shows", to=uncovered)) if uncovered else (gone,)
+
+
+# ---------------------------------------------------------------- coins, energy, points
+
+
+class Received(Gained, frozen=True, tag=True):
+    """Coins or energy; `lost` is energy beyond the end of its track."""
+
+    lost: int = 0
+
+    def words(self) -> str:
+        lost = f"{self.lost} lost: the track is full" if self.lost else ""
+        reasons = ", ".join(filter(None, (self.why, lost)))
+        return f"gains {self.amount or 'no'} {self.what}" + (f" ({reasons})" if reasons else "")
+
+    def changes(self) -> tuple[Change, ...]:
+        what = _ENTRIES.get(self.what, self.what)
+        return (_own(self, what, by=self.amount),) if self.amount else ()
+
+
+class Spent(Paid, frozen=True, tag=True):
+    """Coins, energy or points; points are taken from those of a `source`."""
+
+    source: str = ""
+
+    def changes(self) -> tuple[Change, ...]:
+        paid = _own(self, _ENTRIES.get(self.what, self.what), by=-self.amount)
+        if not self.source:
+            return (paid,)
+        return (paid, _own(self, f"points from {self.source}", by=-self.amount))
+
+
+class Scored(Event, frozen=True, tag=True):
+    points: int
+    source: str  # as on the score sheet
+    why: str
+
+    def words(self) -> str:
+        return f"scores {counted(self.points, 'point')} ({self.why})"
+
+    def changes(self) -> tuple[Change, ...]:
+        return (
+            _own(self, "score", by=self.points),
+            _own(self, f"points from {self.source}", by=self.points),
+        )
+
+
+class Exchanged(Event, frozen=True, tag=True):
+    """Energy into coins; at the end of the game the remainder is lost."""
+
+    energy: int
+    coins: int
+    lost: int = 0
+
+    def words(self) -> str:
+        if not self.energy:
+            return f"loses the last {self.lost} energy"
+        lost = f", losing {self.lost} energy" if self.lost else ""
+        return f"exchanges {self.energy} energy for {counted(self.coins, 'coin')}{lost}"
+
+    def changes(self) -> tuple[Change, ...]:
+        used = _own(self, "energy", by=-self.energy - self.lost)
+        return (used, _own(self, "coins", by=self.coins)) if self.coins else (used,)
+
+
+class Purchased(Event, frozen=True, tag=True):
+    """The price of a purchase, and the space that its track reaches."""
+
+    what: str  # card or blueprint
+    price: int
+    space: int
+
+    def words(self) -> str:
+        price = f"{self.price} energy" if self.what == "card" else counted(self.price, "coin")
+        return f"buys a {self.what} for {price} ({self.what} track: space {self.space})"
+
+    def changes(self) -> tuple[Change, ...]:
+        moved = _own(self, f"{self.what} track", to=self.space)
+        resource = "energy" if self.what == "card" else "coins"
+        return (_own(self, resource, by=-self.price), moved) if self.price else (moved,)
+
+
+class ConvertedCoins(Event, frozen=True, tag=True):
+    coins: int
+    points: int
+
+    def words(self) -> str:
+        return f"converts {counted(self.coins, 'coin')} into {counted(self.points, 'point')}"
+
+    def changes(self) -> tuple[Change, ...]:
+        return (
+            _own(self, "coins", by=-self.coins),
+            _own(self, "score", by=self.points),
+            _own(self, "points from resource conversion", by=self.points),
+        )
+
+
+# ---------------------------------------------------------------- gears
 
 
 class TookGear(Event, frozen=True, tag=True):
     gear: str
-    where: str
+    house: int
+    left: str  # what the house shows now
+    uncovered: bool  # it lay hidden before
 
     def words(self) -> str:
-        return f"takes the {self.gear} gear from {self.where}"
+        uncovering = f", uncovering {self.left}" if self.uncovered else ""
+        return f"takes the {self.gear} gear from house {self.house}{uncovering}"
+
+    def changes(self) -> tuple[Change, ...]:
+        house = f"house {self.house}"
+        hand = _own(self, "gears in hand", by=1)
+        return (Change(house, by=-1), *_shown(house, self.left), hand)
+
+
+class TookGearFromBox(Event, frozen=True, tag=True):
+    gear: str
+
+    def words(self) -> str:
+        return f"takes the {self.gear} gear from the box"
+
+    def changes(self) -> tuple[Change, ...]:
+        return (Change(f"box: {self.gear}", by=-1), _own(self, "gears in hand", by=1))
 
 
 class PlacedGear(Event, frozen=True, tag=True):
+    """A gear on a cell, what it replaces, and the energy it earns."""
+
     gear: str
     cell: str
     energy: int
+    lost: int = 0
     replaced: str = ""
 
     def words(self) -> str:
         instead = f", replacing {self.replaced}" if self.replaced else ""
-        return f"places {self.gear} on {CELL_WORDS[CELLS.index(self.cell)]}{instead}"
+        earned = f", gaining {self.energy or 'no'} energy" if self.energy or self.lost else ""
+        lost = f" ({self.lost} lost: the track is full)" if self.lost else ""
+        return f"places {self.gear} on {CELL_WORDS[CELLS.index(self.cell)]}{instead}{earned}{lost}"
+
+    def changes(self) -> tuple[Change, ...]:
+        cell = f"gear on {self.cell}"
+        found = [_own(self, "gears in hand", by=-1)]
+        if self.replaced:
+            found += [_own(self, cell, to=""), Change(f"box: {self.replaced}", by=1)]
+        found.append(_own(self, cell, to=self.gear))
+        if self.energy:
+            found.append(_own(self, "energy", by=self.energy))
+        return tuple(found)
 
 
 class Discarded(Event, frozen=True, tag=True):
@@ -29,37 +181,69 @@ class Discarded(Event, frozen=True, tag=True):
     def words(self) -> str:
         return f"puts {self.gear} into the box"
 
+    def changes(self) -> tuple[Change, ...]:
+        return (_own(self, "gears in hand", by=-1), Change(f"box: {self.gear}", by=1))
+
 
 class PaidGear(Event, frozen=True, tag=True):
     gear: str
+    cell: str  # empty: from the store
+    why: str
 
     def words(self) -> str:
-        return f"pays the {self.gear} gear"
+        where = CELL_WORDS[CELLS.index(self.cell)] if self.cell else "the store"
+        return f"pays the {self.gear} gear from {where} ({self.why})"
+
+    def changes(self) -> tuple[Change, ...]:
+        box = Change(f"box: {self.gear}", by=1)
+        if self.cell:
+            return (_own(self, f"gear on {self.cell}", to=""), box)
+        return (_own(self, f"store: {self.gear}", by=-1), box)
+
+
+class TookAirship(Event, frozen=True, tag=True):
+    def words(self) -> str:
+        return "takes the last gear, and with it the airship: everybody else has one more turn"
+
+    def changes(self) -> tuple[Change, ...]:
+        return (Change("airship", to=f"seat {self.seat}"),)
+
+
+# ---------------------------------------------------------------- blueprints and beasts
 
 
 class TookPlan(Event, frozen=True, tag=True):
     plan: str
+    stack: str
+    uncovered: str  # the blueprint below it
+
+    def words(self) -> str:
+        uncovering = f", uncovering {self.uncovered}" if self.uncovered else ""
+        return f"takes the blueprint {self.plan}{uncovering}"
+
+    def changes(self) -> tuple[Change, ...]:
+        stack = f"stack {self.stack}"
+        hand = _own(self, "blueprint in hand", to=self.plan)
+        return (Change(stack, by=-1), *_shown(stack, self.uncovered), hand)
+
+
+class LaidPlan(Event, frozen=True, tag=True):
+    plan: str
     slot: str
+    dots: int
 
     def words(self) -> str:
-        return f"lays the blueprint {self.plan} on {self.slot}"
+        return f"lays the blueprint {self.plan} ({counted(self.dots, 'dot')}) on {self.slot}"
+
+    def changes(self) -> tuple[Change, ...]:
+        hand = _own(self, "blueprint in hand", to="")
+        laid = _own(self, f"tile on {self.slot}", to=self.plan)
+        return (hand, laid, *_dots(self, self.plan, self.dots))
 
 
-class TookCard(Event, frozen=True, tag=True):
-    card: str
-    name: str
-
-    def words(self) -> str:
-        return f"takes the card {self.name} ({self.card})"
-
-
-class TurnedCard(Event, frozen=True, tag=True):
-    card: str
-    name: str
-    dot: str
-
-    def words(self) -> str:
-        return f"turns {self.name} over: 1 {self.dot} dot"
+def _dots(event: Event, tile: str, by: int) -> tuple[Change, ...]:
+    """More or fewer dots of a tile's colour."""
+    return (_own(event, f"{tile.split(maxsplit=1)[0]} dots", by=by),) if by else ()
 
 
 class LaidCoin(Event, frozen=True, tag=True):
@@ -70,14 +254,60 @@ class LaidCoin(Event, frozen=True, tag=True):
     def words(self) -> str:
         return f"lays a coin on {self.slot} ({self.sign:+d}): its value is now {self.value}"
 
+    def changes(self) -> tuple[Change, ...]:
+        return (_own(self, "coins", by=-1), _own(self, f"coins on {self.slot}", by=self.sign))
+
 
 class Completed(Event, frozen=True, tag=True):
+    """A beast; two gears go to the store, coins laid on the blueprint to the supply."""
+
     beast: str
     slot: str
+    dots: int
+    more_dots: int
     kept: str
+    stored: tuple[tuple[str, str], ...]  # cell and gear
+    laid: int
 
     def words(self) -> str:
-        return f"completes the {self.beast} on {self.slot}, keeping {self.kept}"
+        stored = " and ".join(gear for _, gear in self.stored)
+        dots = counted(self.dots, "dot")
+        return (
+            f"completes the {self.beast} on {self.slot} ({dots}),"
+            f" keeping {self.kept} and storing {stored}"
+        )
+
+    def changes(self) -> tuple[Change, ...]:
+        found = [_own(self, f"tile on {self.slot}", to=self.beast), _own(self, "beasts", by=1)]
+        for cell, gear in self.stored:
+            found += [_own(self, f"gear on {cell}", to=""), _own(self, f"store: {gear}", by=1)]
+        if self.laid:
+            found.append(_own(self, f"coins on {self.slot}", to=0))
+        return (*found, *_dots(self, self.beast, self.more_dots))
+
+
+class RemovedPlan(Event, frozen=True, tag=True):
+    """A blueprint converted into points; coins laid on it go to the supply."""
+
+    plan: str
+    slot: str
+    dots: int
+    points: int
+    laid: int
+
+    def words(self) -> str:
+        return f"removes the blueprint {self.plan} from {self.slot} for {counted(self.points, 'point')}"
+
+    def changes(self) -> tuple[Change, ...]:
+        found = [
+            _own(self, f"tile on {self.slot}", to=""),
+            Change("box: blueprints", by=1),
+            _own(self, "score", by=self.points),
+            _own(self, "points from resource conversion", by=self.points),
+        ]
+        if self.laid:
+            found.append(_own(self, f"coins on {self.slot}", to=0))
+        return (*found, *_dots(self, self.plan, -self.dots))
 
 
 class Rose(Event, frozen=True, tag=True):
@@ -87,16 +317,130 @@ class Rose(Event, frozen=True, tag=True):
     def words(self) -> str:
         return f"rises to level {self.level} of the {self.pagoda} pagoda"
 
+    def changes(self) -> tuple[Change, ...]:
+        return (_own(self, f"{self.pagoda} level", to=self.level),)
 
-class Scored(Event, frozen=True, tag=True):
-    points: int
-    source: str
+
+# ---------------------------------------------------------------- cards
+
+
+class TookCard(Event, frozen=True, tag=True):
+    card: str
+    name: str
 
     def words(self) -> str:
-        unit = "point" if self.points == 1 else "points"
-        return f"scores {self.points} {unit} ({self.source})"
+        return f"takes the card {self.name} ({self.card})"
+
+    def changes(self) -> tuple[Change, ...]:
+        return (Change(self.card, to=f"face up at seat {self.seat}"),)
 
 
-class TookAirship(Event, frozen=True, tag=True):
+class TurnedCard(Event, frozen=True, tag=True):
+    card: str
+    name: str
+    dot: str  # its colour; empty: none
+
     def words(self) -> str:
-        return "takes the last gear, and with it the airship"
+        return f"turns {self.name} over{self._gain()}"
+
+    def _gain(self) -> str:
+        return f": 1 {self.dot} dot" if self.dot else ""
+
+    def changes(self) -> tuple[Change, ...]:
+        turned = Change(self.card, to=f"turned at seat {self.seat}")
+        return (turned, *_dots(self, self.dot, 1)) if self.dot else (turned,)
+
+
+class CompletedMission(TurnedCard, frozen=True, tag=True):
+    def words(self) -> str:
+        return f"completes the mission {self.name} ({self.card}){self._gain()}"
+
+    def changes(self) -> tuple[Change, ...]:
+        return (*super().changes(), _own(self, "missions", by=1))
+
+
+class Refilled(Event, frozen=True, tag=True):
+    """A card of a deck on an empty place; the next one of the deck is uncovered."""
+
+    place: str
+    card: str
+    name: str
+    deck: str
+    uncovered: str  # the id of the next card
+    next_name: str
+
+    def words(self) -> str:
+        then = f", uncovering {self.next_name} ({self.uncovered})" if self.uncovered else ""
+        return f"refills {self.place} with {self.name} ({self.card}){then}"
+
+    def changes(self) -> tuple[Change, ...]:
+        deck = f"deck {self.deck}"
+        card = Change(self.card, to=self.place)
+        return (card, Change(deck, by=-1), *_shown(deck, self.uncovered))
+
+
+class NoEffect(Event, frozen=True, tag=True):
+    """Why a reward, or an effect, brings nothing."""
+
+    why: str
+
+    def words(self) -> str:
+        return self.why
+
+
+# ---------------------------------------------------------------- rounds and mats
+
+
+class NewRound(Event, frozen=True, tag=True):
+    """The gears of the next period on the houses; the airship is back in the middle."""
+
+    round: int
+    pile: int  # gears on each house
+    shown: tuple[str, ...]  # by house
+
+    def words(self) -> str:
+        tops = ", ".join(self.shown)
+        return f"Round {self.round} begins with {self.pile} gears on each house, from house 1 on: {tops}"
+
+    def changes(self) -> tuple[Change, ...]:
+        found = [
+            Change("round", to=self.round),
+            Change("airship", to="in the middle"),
+            Change("gears of period II", by=-self.pile * HOUSE_COUNT),
+        ]
+        for house, shown in enumerate(self.shown, start=1):
+            found += [Change(f"house {house}", by=self.pile), Change(f"house {house} shows", to=shown)]
+        return tuple(found)
+
+
+class StartsRound(Event, frozen=True, tag=True):
+    before: int  # who was the starting player
+
+    def words(self) -> str:
+        return "has the airship and is the starting player"
+
+    def changes(self) -> tuple[Change, ...]:
+        return (Change("starting player", to=self.seat),) if self.seat != self.before else ()
+
+
+class ChoseWorkshop(Event, frozen=True, tag=True):
+    id: str
+    name: str
+    dealt: bool = False
+
+    def words(self) -> str:
+        return f"{'is dealt' if self.dealt else 'chooses'} the {self.name} ({self.id})"
+
+    def changes(self) -> tuple[Change, ...]:
+        return (_own(self, "workshop", to=self.id),)
+
+
+class ChoseMat(Event, frozen=True, tag=True):
+    mat: str
+    dealt: bool = False
+
+    def words(self) -> str:
+        return f"{'is dealt' if self.dealt else 'chooses'} assembly mat {self.mat[-1]}"
+
+    def changes(self) -> tuple[Change, ...]:
+        return (_own(self, "mat", to=self.mat),)

@@ -8,7 +8,7 @@ INFO = Info(
     summary="Take gears, set them into lines, complete mechanical beasts and climb five pagodas.",
     players=(2, 4),  # no automated opponent: JIG-244
     minutes=(45, 90),
-    version=1,
+    version=2,
     stage="beta",
     bounds=Bounds(decisions=2_000, score=(0, 500)),
     ledger_prefix="JIG",

@@ -152,6 +152,8 @@ def _workshop(mat: WorkshopMat, file: str) -> Workshop:
             f"{key}.bonus_cost", file, mat.bonus_cost[0].split(" + "), _gear_number
         )
     made.transfer_words = transfer_words(mat)
+    for transfer, words in zip(transfers, made.transfer_words, strict=True):
+        transfer.why = f"energy transfer: {words.partition(' -> ')[2]}"
     made.bonus_words = bonus_words(mat)
     made.thresholds = {entry.index: entry.vp for entry in mat.bonus_thresholds}
     return made

@@ -74,3 +74,13 @@ SOURCES: Final = (
     "scoring cards",
     "resource conversion",
 )
+REASONS: Final = (  # the same, as the log says where something comes from
+    "pagoda level", "neighbouring pagodas", "purchase track", "marked slot", "card", "mission",
+    "empty house", "energy transfer", "workshop bonus", "airship", "energy dots", "pagoda bonus",
+    "scoring card", "resource conversion",
+)  # fmt: skip
+SOURCE_RULES: Final = (
+    "JIG-116", "JIG-117", "JIG-088", "JIG-104", "JIG-127", "JIG-139", "JIG-063",
+    "JIG-045", "JIG-159", "JIG-180", "JIG-181", "JIG-185", "JIG-187",
+    "JIG-188",
+)  # fmt: skip

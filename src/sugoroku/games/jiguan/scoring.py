@@ -1,13 +1,15 @@
 """Scoring after each round, and the winner.  Chapters 12 and 13 of the ledger."""
 
-from sugoroku.core.events import Said
+from sugoroku.core.events import Said, Won
 from sugoroku.core.state import Ask, Run, Step, with_value
 from sugoroku.core.view import Standing
-from sugoroku.games.jiguan.actions import CONVERT, DONE
+from sugoroku.games.jiguan.actions import COIN_COUNT, COINS, CONVERT, DONE, SLOT_NAMES
+from sugoroku.games.jiguan.events import ConvertedCoins, Exchanged, RemovedPlan, counted
 from sugoroku.games.jiguan.names import (
     BEAST,
     COIN,
     COLOUR_COUNT,
+    COLOURS,
     FROM_AIRSHIP,
     FROM_CONVERSION,
     FROM_DOTS,
@@ -19,7 +21,14 @@ from sugoroku.games.jiguan.names import (
     SOURCES,
     VP,
 )
-from sugoroku.games.jiguan.rules.resources import gain_coins, gain_energy, score, unit
+from sugoroku.games.jiguan.rules.resources import (
+    add_points,
+    gain_coins,
+    gain_energy,
+    score,
+    tile_name,
+    unit,
+)
 from sugoroku.games.jiguan.state import Player, State
 
 
@@ -82,10 +91,15 @@ def score_dots(g: State) -> None:
 
     JIG-181, JIG-184, JIG-228
     """
+    by_level = g.rules.beginner and g.rules.level_scoring
     for p in g.players:
-        count = list(p.levels) if g.rules.beginner and g.rules.level_scoring else dots(g, p)
+        count = list(p.levels) if by_level else dots(g, p)
         for colour, multiplier in scored_colours(g):
-            score(g, p, count[colour] * multiplier, FROM_DOTS)
+            why = ""
+            if g.log is not None:
+                what = counted(count[colour], f"{COLOURS[colour]} {'level' if by_level else 'dot'}")
+                why = f"{COLOURS[colour]} pagoda: {what} x {multiplier}"
+            score(g, p, count[colour] * multiplier, FROM_DOTS, why)
 
 
 def score_leads(g: State) -> None:
@@ -94,18 +108,25 @@ def score_leads(g: State) -> None:
     JIG-185, JIG-185a, JIG-186; points here never trigger W2: JIG-193
     """
     for colour in range(COLOUR_COUNT):
-        highest = max([p.levels[colour] for p in g.players])
-        if highest == 0:
-            continue
+        why = f"{COLOURS[colour]} pagoda: highest level" if g.log is not None else ""
         for p in g.players:
-            if p.levels[colour] == highest:
+            if colour in led_pagodas(g, p):
                 for resource, amount in g.tables.token_bonus[g.bonuses[colour]]:
                     if resource == VP:
-                        score(g, p, amount, FROM_LEADS)
+                        score(g, p, amount, FROM_LEADS, why)
                     elif resource == COIN:
-                        gain_coins(g, p, amount)
+                        gain_coins(g, p, amount, why)
                     else:
-                        gain_energy(g, p, amount)
+                        gain_energy(g, p, amount, why)
+
+
+def led_pagodas(g: State, p: Player) -> list[int]:
+    """The pagodas on which nobody stands higher; level 0 leads nothing.  JIG-185, JIG-186"""
+    found: list[int] = []
+    for colour in range(COLOUR_COUNT):
+        if p.levels[colour] > 0 and p.levels[colour] == max([q.levels[colour] for q in g.players]):
+            found.append(colour)
+    return found
 
 
 def score_cards(g: State) -> None:
@@ -115,91 +136,133 @@ def score_cards(g: State) -> None:
         for card in p.cards:
             face = g.tables.cards[card]
             if face.kind == SCORING:
-                score(g, p, count[face.colour] * face.per_dot, FROM_SCORING_CARDS)
+                why = ""
+                if g.log is not None:
+                    what = counted(count[face.colour], f"{COLOURS[face.colour]} dot")
+                    why = f"{face.name}: {what} x {face.per_dot}"
+                score(g, p, count[face.colour] * face.per_dot, FROM_SCORING_CARDS, why)
 
 
 # ---------------------------------------------------------------- resource conversion
 
 
 class Convert(Run[State]):
-    """After round 1 each player may convert, asked in turn order.  JIG-188, JIG-191, JIG-242"""
+    """After round 1 each player may convert, asked in turn order.  JIG-188, JIG-191, JIG-242
 
-    __slots__ = ("seat",)
-    numbers = ("seat",)
+    How many coins is one choice: afterwards (`coins` is 0) only blueprints are left.  JIG-188a
+    """
 
-    def __init__(self, seat: int) -> None:
+    __slots__ = ("coins", "seat")
+    numbers = ("seat", "coins")
+
+    def __init__(self, seat: int, coins: int = 1) -> None:
         self.seat = seat
+        self.coins = coins
 
     def run(self, g: State) -> None:
         g.seat = self.seat
-        if conversions(g.player):
-            g.push(ChooseConversion(self.seat))
+        if conversions(g.player, self.coins):
+            g.push(ChooseConversion(self.seat, self.coins))
 
 
-def conversions(p: Player) -> list[int]:
-    """A coin, or any own unfinished blueprint; beasts cannot be removed.  JIG-188, JIG-189"""
+def conversions(p: Player, coins: int) -> list[int]:
+    """Any number of coins, or any own unfinished blueprint; no beast.  JIG-188, JIG-189"""
     out: list[int] = []
-    if p.coins > 0:
-        out.append(CONVERT)
+    if coins:
+        out.extend(range(COINS, COINS + min(p.coins, COIN_COUNT)))
     for slot in range(SLOT_COUNT):
         if 0 <= p.slots[slot] < BEAST:
-            out.append(CONVERT + 1 + slot)
+            out.append(CONVERT + slot)
     return out
 
 
 class ChooseConversion(Ask[State]):
     """Remove coins and unfinished blueprints for points, as many as one likes.  JIG-188"""
 
-    __slots__ = ("seat",)
-    numbers = ("seat",)
+    __slots__ = ("coins", "seat")
+    numbers = ("seat", "coins")
     rule = "JIG-188"
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: int, coins: int) -> None:
         self.seat = seat
+        self.coins = coins
 
     def legal(self, g: State) -> list[int]:
-        return [*conversions(g.player), DONE]
+        return [*conversions(g.player, self.coins), DONE]
 
     def apply(self, g: State, action: int) -> None:
         if action == DONE:
             return
-        p = g.player
-        g.push(Convert(self.seat))
-        if action == CONVERT:
-            p.coins -= 1
-            score(g, p, g.tables.coin_vp, FROM_CONVERSION)
+        if action >= COINS:
+            coins = action - COINS + 1
+            g.push(Convert(self.seat, 1 if coins == COIN_COUNT else 0))  # who has more goes on
+            convert_coins(g, g.player, coins)
         else:
-            remove_plan(g, p, action - CONVERT - 1)
+            g.push(Convert(self.seat, self.coins))
+            remove_plan(g, g.player, action - CONVERT)
 
     def prompt(self, g: State) -> str:
-        t = g.tables
-        return (
-            f"Remove coins for {t.coin_vp} point or blueprints for {t.plan_removed_vp} points each,"
-            " or be done"
-        )
+        coin, plan = counted(g.tables.coin_vp, "point"), counted(g.tables.plan_removed_vp, "point")
+        offers = [f"coins for {coin} each"] if self.coins and g.player.coins else []
+        if conversions(g.player, 0):
+            offers.append(f"blueprints for {plan} each")
+        return f"Remove {' or '.join(offers)}, or be done"
+
+
+def convert_coins(g: State, p: Player, coins: int) -> None:
+    """JIG-188"""
+    points = coins * g.tables.coin_vp
+    p.coins -= coins
+    add_points(p, points, FROM_CONVERSION)
+    if g.log is not None:
+        seat = g.players.index(p)
+        g.log.append(ConvertedCoins(seat=seat, coins=coins, points=points, rule="JIG-188"))
 
 
 def remove_plan(g: State, p: Player, slot: int) -> None:
     """To the box; coins laid on it go to the supply; the slot is empty again.  JIG-055, JIG-189"""
-    g.lost_plans = (*g.lost_plans, p.slots[slot])
+    t, plan, points = g.tables, p.slots[slot], g.tables.plan_removed_vp
+    if g.log is not None:
+        g.log.append(
+            RemovedPlan(
+                seat=g.players.index(p),
+                plan=tile_name(t, plan),
+                slot=SLOT_NAMES[slot],
+                dots=t.tile_dots[plan],
+                points=points,
+                laid=p.laid[slot],
+                rule="JIG-189",
+            )
+        )
+    g.lost_plans = (*g.lost_plans, plan)
     p.slots[slot] = NONE
     p.laid = with_value(p.laid, slot, 0)
-    score(g, p, g.tables.plan_removed_vp, FROM_CONVERSION)
+    add_points(p, points, FROM_CONVERSION)
 
 
 def convert_everything(g: State) -> None:
     """In the final scoring all is converted: it can only gain.  JIG-190, JIG-192, JIG-194, JIG-202"""
-    t = g.tables
     for p in g.players:
-        p.coins += p.energy // t.final_energy
-        p.energy = 0
+        exchange_all(g, p)
     g.tie_break = tuple(p.coins for p in g.players)
     for p in g.players:
-        score(g, p, p.coins * t.coin_vp, FROM_CONVERSION)
-        p.coins = 0
+        if p.coins:
+            convert_coins(g, p, p.coins)
         for slot in range(SLOT_COUNT):
             if 0 <= p.slots[slot] < BEAST:
                 remove_plan(g, p, slot)
+
+
+def exchange_all(g: State, p: Player) -> None:
+    """The last exchange of the game; what is left over is lost.  JIG-190"""
+    rate = g.tables.final_energy
+    coins, lost = p.energy // rate, p.energy % rate
+    if g.log is not None and p.energy:
+        seat = g.players.index(p)
+        used = p.energy - lost
+        g.log.append(Exchanged(seat=seat, energy=used, coins=coins, lost=lost, rule="JIG-190"))
+    p.coins += coins
+    p.energy = 0
 
 
 # ---------------------------------------------------------------- the winner
@@ -215,3 +278,11 @@ def standings(g: State) -> list[Standing]:
         points = {SOURCES[i]: n for i, n in enumerate(p.points) if n}
         result.append(Standing(seat, p.score, place, points, f"{coins[seat]} {unit(COIN, coins[seat])}"))
     return sorted(result, key=lambda standing: (standing.place, standing.seat))
+
+
+def report_winners(g: State) -> None:
+    """Several if they share the victory.  JIG-200, JIG-201"""
+    assert g.log is not None
+    for standing in standings(g):
+        if standing.place == 1:
+            g.log.append(Won(seat=standing.seat, score=standing.score, rule="JIG-200"))

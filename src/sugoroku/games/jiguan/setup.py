@@ -4,7 +4,8 @@ from sugoroku.core.chance import Chance
 from sugoroku.core.events import Event, Said
 from sugoroku.core.info import Settings
 from sugoroku.core.state import Ask, HandTo, Run, Step
-from sugoroku.games.jiguan.actions import MAT, MAT_NAMES, PLAN, WORKSHOP, WORKSHOP_NAMES
+from sugoroku.games.jiguan.actions import CARD_NAMES, MAT, MAT_NAMES, PLAN, WORKSHOP
+from sugoroku.games.jiguan.events import ChoseMat, ChoseWorkshop
 from sugoroku.games.jiguan.names import (
     COLOUR_COUNT,
     DISPLAY_COUNT,
@@ -66,6 +67,9 @@ def lay_out_cards(g: State) -> None:
         share = len(dealt) // g.seats
         for seat, p in enumerate(g.players):
             p.cards = dealt[seat * share : (seat + 1) * share]
+            if g.log is not None:
+                named = ", ".join(f"{cards[c].name} ({CARD_NAMES[c]})" for c in p.cards)
+                g.log.append(Said(seat=seat, text=f"is dealt {named}", rule="JIG-223"))
         g.lost_cards = dealt[g.seats * share :]
         decks = [[c for c in deck if cards[c].dot >= 0] for deck in decks]
     g.deck_a = g.chance.shuffled(decks[0])
@@ -123,6 +127,8 @@ def choose_mats(g: State, seats: list[int]) -> list[Step]:
             p.workshop = workshops[seat]
             if g.rules.advanced_mats:
                 p.mat = mats[seat]
+            if g.log is not None:
+                report_mats(g, seat)
         return []
     steps: list[Step] = []
     for seat in seats:
@@ -130,6 +136,18 @@ def choose_mats(g: State, seats: list[int]) -> list[Step]:
         if g.rules.advanced_mats:
             steps.append(PickMat())
     return steps
+
+
+def report_mats(g: State, seat: int) -> None:
+    """What was dealt instead of chosen.  JIG-034"""
+    assert g.log is not None
+    p = g.players[seat]
+    workshop = g.tables.workshops[p.workshop]
+    g.log.append(
+        ChoseWorkshop(seat=seat, id=workshop.id, name=workshop.name, dealt=True, rule="JIG-034")
+    )
+    if p.mat >= 0:
+        g.log.append(ChoseMat(seat=seat, mat=MAT_NAMES[p.mat], dealt=True, rule="JIG-034"))
 
 
 class PickWorkshop(Ask[State]):
@@ -146,8 +164,7 @@ class PickWorkshop(Ask[State]):
         g.player.workshop = action - WORKSHOP
         if g.log is not None:
             workshop = g.tables.workshops[g.player.workshop]
-            name = f"{workshop.name} ({WORKSHOP_NAMES[g.player.workshop]})"
-            g.log.append(Said(seat=g.seat, text=f"chooses the {name}", rule="JIG-034"))
+            g.log.append(ChoseWorkshop(seat=g.seat, id=workshop.id, name=workshop.name, rule="JIG-034"))
 
     def prompt(self, g: State) -> str:
         return "Choose a workshop mat"
@@ -165,6 +182,8 @@ class PickMat(Ask[State]):
 
     def apply(self, g: State, action: int) -> None:
         g.player.mat = action - MAT
+        if g.log is not None:
+            g.log.append(ChoseMat(seat=g.seat, mat=MAT_NAMES[g.player.mat], rule="JIG-034"))
 
     def prompt(self, g: State) -> str:
         return "Choose an assembly mat"

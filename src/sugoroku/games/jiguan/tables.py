@@ -13,6 +13,7 @@ class Transfer:
         self.price = price
         self.needs = needs  # what must be there for the effect: see rules.free.possible
         self.effect = effect
+        self.why = ""  # what it is paid for, in the log
 
 
 class Workshop:

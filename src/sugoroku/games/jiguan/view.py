@@ -228,13 +228,23 @@ def _paying(g: State) -> str:
 
 def _held(g: State) -> tuple[GearView, ...]:
     """What was taken lies open until it is placed.  JIG-068, JIG-240"""
+    return tuple(_gear(g, gear) for gear in held_gears(g))
+
+
+def held_gears(g: State) -> list[int]:
     gears = (getattr(step, name, NONE) for step in g.agenda for name in _HANDS)
-    return tuple(_gear(g, gear) for gear in gears if gear >= 0)
+    return [gear for gear in gears if gear >= 0]
 
 
 def _held_plan(g: State) -> TileView | None:
-    plan = getattr(g.agenda[-1], "plan", NONE) if g.agenda else NONE
+    plan = held_plan(g)
     return _tile(g, plan, 0) if plan >= 0 else None
+
+
+def held_plan(g: State) -> int:
+    """The blueprint that the question is about, or NONE."""
+    plan = getattr(g.agenda[-1], "plan", NONE) if g.agenda else NONE
+    return plan if isinstance(plan, int) else NONE
 
 
 def _token(g: State, colour: int) -> TokenView:

@@ -154,14 +154,17 @@ def _mission(board: Board, card: int) -> Words:
     return f"Mission {card_words(mine) if mine else name}", f"own-{name}"
 
 
-def _convert(board: Board, what: int) -> Words:
-    coin, plan = board.conversion
-    if what == 0:
-        return f"Convert 1 coin into {reward_words(2, coin)}", "coins"
-    tile = _me(board).slots[what - 1]
+def _convert(board: Board, slot: int) -> Words:
+    tile = _me(board).slots[slot]
     name = tile_words(tile) if tile else "nothing"
-    slot = SLOT_NAMES[what - 1]
-    return f"Remove {name} on {slot} for {reward_words(2, plan)}", f"slot-{slot}"
+    points = reward_words(2, board.conversion[1])
+    return f"Remove {name} on {SLOT_NAMES[slot]} for {points}", f"slot-{SLOT_NAMES[slot]}"
+
+
+def _convert_coins(board: Board, less_one: int) -> Words:
+    coins = less_one + 1
+    points = reward_words(2, coins * board.conversion[0])
+    return f"Convert {reward_words(0, coins)} into {points}", "coins"
 
 
 def _workshop(board: Board, workshop: int) -> Words:
@@ -198,6 +201,7 @@ _SAY: dict[str, Callable[..., Words]] = {
     "level": _level,
     "mission": _mission,
     "convert": _convert,
+    "convert-coins": _convert_coins,
     "workshop": _workshop,
     "mat": _mat,
 }

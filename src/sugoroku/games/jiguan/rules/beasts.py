@@ -10,10 +10,10 @@ from sugoroku.games.jiguan.actions import (
     PLAN,
     SLOT_NAMES,
 )
-from sugoroku.games.jiguan.events import Completed, LaidCoin
+from sugoroku.games.jiguan.events import Completed, LaidCoin, NoEffect
 from sugoroku.games.jiguan.names import (
     BEAST,
-    COIN,
+    CELLS,
     COLOURS,
     FROM_BONUS,
     FROM_SLOTS,
@@ -25,7 +25,7 @@ from sugoroku.games.jiguan.rules.cards import take_card
 from sugoroku.games.jiguan.rules.free import add_free, do_free
 from sugoroku.games.jiguan.rules.pagodas import RaiseLevel
 from sugoroku.games.jiguan.rules.plans import LayPlan, can_lay, plans_of, take_plan
-from sugoroku.games.jiguan.rules.resources import award, gear_name, pay, tile_name
+from sugoroku.games.jiguan.rules.resources import award, gear_name, tile_name
 from sugoroku.games.jiguan.state import Player, State
 
 
@@ -85,11 +85,12 @@ def why_not_complete(g: State) -> list[WhyNot]:
 
 def lay_coin(g: State, p: Player, slot: int, sign: int) -> None:
     """Change the value of an own blueprint by one; the coin stays there.  JIG-051..054"""
-    pay(g, p, COIN, 1, FROM_BONUS)
+    p.coins -= 1
     p.laid = with_value(p.laid, slot, p.laid[slot] + sign)
     if g.log is not None:
         value = g.tables.plan_value[p.slots[slot]] + p.laid[slot]
-        g.log.append(LaidCoin(seat=g.seat, slot=SLOT_NAMES[slot], sign=sign, value=value))
+        name = SLOT_NAMES[slot]
+        g.log.append(LaidCoin(seat=g.seat, slot=name, sign=sign, value=value, rule="JIG-051"))
 
 
 class KeepGear(Ask[State]):
@@ -120,6 +121,8 @@ def complete(g: State, p: Player, slot: int, kept: int) -> None:
     t = g.tables
     plan = p.slots[slot]
     colour = t.tile_colour[plan]
+    if g.log is not None:
+        g.log.append(completed(g, p, slot, kept))
     for cell in t.slot_cells[slot]:
         if cell != kept:
             p.store = (*p.store, p.cells[cell])
@@ -127,16 +130,30 @@ def complete(g: State, p: Player, slot: int, kept: int) -> None:
     p.slots[slot] = plan + BEAST
     if p.laid[slot] != 0:
         p.laid = with_value(p.laid, slot, 0)
-    if g.log is not None:
-        kept_name = gear_name(t, p.cells[kept])
-        beast = tile_name(t, plan + BEAST)
-        g.log.append(Completed(seat=g.seat, beast=beast, slot=SLOT_NAMES[slot], kept=kept_name))
     if p.mat >= 0 and t.slot_colour[p.mat][slot] == colour:
         award(g, p, t.slot_vp[p.mat][slot], FROM_SLOTS)
     workshop = t.workshops[p.workshop]
     if workshop.bonus == ON_ACTION_B:
         award(g, p, workshop.bonus_vp, FROM_BONUS)
     g.then(RaiseLevel(colour, 1), Pick(t.plan_column[plan]))
+
+
+def completed(g: State, p: Player, slot: int, kept: int) -> Completed:
+    """The report, made while the blueprint and its gears still lie there."""
+    t = g.tables
+    plan = p.slots[slot]
+    others = [cell for cell in t.slot_cells[slot] if cell != kept]
+    return Completed(
+        seat=g.seat,
+        beast=tile_name(t, plan + BEAST),
+        slot=SLOT_NAMES[slot],
+        dots=t.tile_dots[plan + BEAST],
+        more_dots=t.tile_dots[plan + BEAST] - t.tile_dots[plan],
+        kept=gear_name(t, p.cells[kept]),
+        stored=tuple((CELLS[cell], gear_name(t, p.cells[cell])) for cell in others),
+        laid=p.laid[slot],
+        rule="JIG-102",
+    )
 
 
 class Pick(Run[State]):
@@ -151,6 +168,9 @@ class Pick(Run[State]):
     def run(self, g: State) -> None:
         if picks(g, self.column):
             g.push(ChoosePick(self.column))
+        elif g.log is not None:
+            why = f"finds nothing to take in the {COLOURS[self.column]} column"
+            g.log.append(NoEffect(seat=g.seat, why=why, rule="JIG-109"))
 
 
 def picks(g: State, column: int) -> list[int]:

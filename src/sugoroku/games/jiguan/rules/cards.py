@@ -2,10 +2,9 @@
 
 from sugoroku.core.state import Ask, Run, Step, WhyNot
 from sugoroku.games.jiguan.actions import CARD_NAMES, COST, DONE, FREE_END, MISSION, PASS, PAY
-from sugoroku.games.jiguan.events import TookCard, TurnedCard
+from sugoroku.games.jiguan.events import CompletedMission, NoEffect, TookCard, TurnedCard, counted
 from sugoroku.games.jiguan.names import (
     BEAST,
-    COIN,
     COLOUR_COUNT,
     COLOURS,
     FROM_BONUS,
@@ -20,6 +19,7 @@ from sugoroku.games.jiguan.names import (
 from sugoroku.games.jiguan.names import MISSION as MISSION_CARD
 from sugoroku.games.jiguan.rules.free import add_free, do_free, possible
 from sugoroku.games.jiguan.rules.payment import PayGears, pay_gear, payments
+from sugoroku.games.jiguan.rules.reach import could_pay
 from sugoroku.games.jiguan.rules.resources import Gain, award, owns, pay
 from sugoroku.games.jiguan.state import Player, State
 from sugoroku.games.jiguan.tables import Card
@@ -55,8 +55,11 @@ def turn_card(g: State, p: Player, card: int) -> None:
     p.turned = (*p.turned, card)
     if g.log is not None:
         face = g.tables.cards[card]
-        dot = COLOURS[face.dot] if face.dot >= 0 else "no"
-        g.log.append(TurnedCard(seat=g.seat, card=CARD_NAMES[card], name=face.name, dot=dot))
+        mission = face.kind == MISSION_CARD and not g.rules.beginner
+        kind = CompletedMission if mission else TurnedCard
+        dot = COLOURS[face.dot] if face.dot >= 0 else ""
+        rule = "JIG-143" if mission else "JIG-128"
+        g.log.append(kind(seat=g.seat, card=CARD_NAMES[card], name=face.name, dot=dot, rule=rule))
 
 
 class TurnCard(Run[State]):
@@ -76,9 +79,10 @@ class TurnCard(Run[State]):
 
 
 class PayForCard(Run[State]):
-    """A card whose effect has a price: asked if it can be paid, if need be after exchanges.
+    """A card whose effect has a price: asked if it can be paid, if need be after exchanges and the
+    energy transfer of this turn.
 
-    Skipped if the effect could not happen.  JIG-129, JIG-135, JIG-149
+    Skipped if the effect could not happen.  JIG-045, JIG-129, JIG-135, JIG-135a, JIG-149
     """
 
     __slots__ = ("card",)
@@ -88,16 +92,13 @@ class PayForCard(Run[State]):
         self.card = card
 
     def run(self, g: State) -> None:
-        p, t = g.player, g.tables
-        if not possible(g, p, t.cards[self.card].needs):
-            return
-        for resource, price in t.cards[self.card].costs:
-            have = owns(p, resource)
-            if resource == COIN:
-                have += p.energy // t.exchange_energy * t.exchange_coins
-            if have >= price:
-                g.push(ChooseCost(self.card))
-                return
+        p, card = g.player, g.tables.cards[self.card]
+        if possible(g, p, card.needs) and could_pay(g, p, card.costs):
+            g.push(ChooseCost(self.card))
+        elif g.log is not None:
+            g.log.append(
+                NoEffect(seat=g.seat, why=f"cannot use the effect of {card.name}", rule="JIG-129")
+            )
 
 
 class ChooseCost(Ask[State]):
@@ -121,11 +122,14 @@ class ChooseCost(Ask[State]):
     def apply(self, g: State, action: int) -> None:
         if action < FREE_END:
             do_free(g, PayForCard(self.card), action)
-        elif action != PASS:
-            card = g.tables.cards[self.card]
+            return
+        card = g.tables.cards[self.card]
+        if action != PASS:
             resource, price = card.costs[action - COST]
-            pay(g, g.player, resource, price, FROM_CARDS)
+            pay(g, g.player, resource, price, FROM_CARDS, card.name)
             g.then(*card.effect)
+        elif g.log is not None:
+            g.log.append(NoEffect(seat=g.seat, why=f"does not pay for {card.name}", rule="JIG-129"))
 
     def prompt(self, g: State) -> str:
         card = g.tables.cards[self.card]
@@ -145,7 +149,13 @@ class ScoreLevels(Run[State]):
 
     def run(self, g: State) -> None:
         p = g.player
-        award(g, p, self.points * p.levels[self.colour], FROM_CARDS)
+        why = ""
+        if g.log is not None:
+            levels = counted(p.levels[self.colour], f"{COLOURS[self.colour]} level")
+            why = f"{levels} x {self.points}"
+            if p.levels[self.colour] == 0:
+                g.log.append(NoEffect(seat=g.seat, why=f"scores nothing ({why})", rule="JIG-136"))
+        award(g, p, self.points * p.levels[self.colour], FROM_CARDS, why)
 
 
 class SellGears(Run[State]):
@@ -163,7 +173,15 @@ class SellGears(Run[State]):
         if payments(g, g.player, self.colour, NONE):
             g.push(ChooseSale(self.colour, self.points, self.sold))
         else:
-            award(g, g.player, self.points * self.sold, FROM_CARDS)
+            award_sale(g, self.colour, self.points, self.sold)
+
+
+def award_sale(g: State, colour: int, points: int, sold: int) -> None:
+    """One award for all gears sold.  JIG-134, JIG-162"""
+    why = ""
+    if g.log is not None:
+        why = f"{counted(sold, f'{COLOURS[colour]} gear')} sold x {points}"
+    award(g, g.player, points * sold, FROM_CARDS, why)
 
 
 class ChooseSale(Ask[State]):
@@ -183,9 +201,9 @@ class ChooseSale(Ask[State]):
 
     def apply(self, g: State, action: int) -> None:
         if action == DONE:
-            award(g, g.player, self.points * self.sold, FROM_CARDS)
+            award_sale(g, self.colour, self.points, self.sold)
         else:
-            pay_gear(g, g.player, action - PAY)
+            pay_gear(g, g.player, action - PAY, "sold")
             g.push(SellGears(self.colour, self.points, self.sold + 1))
 
     def prompt(self, g: State) -> str:
@@ -243,7 +261,7 @@ def complete_mission(g: State, p: Player, card: int) -> None:
     face = g.tables.cards[card]
     steps: list[Step] = []
     if face.gears:
-        steps += [PayGears(c, NONE, face.gears[c]) for c in range(COLOUR_COUNT) if face.gears[c]]
+        steps += [PayGears(c, NONE, face.gears[c], card) for c in range(COLOUR_COUNT) if face.gears[c]]
     steps.append(TurnCard(card))
     steps.extend(face.effect)
     workshop = g.tables.workshops[p.workshop]

@@ -6,18 +6,24 @@ could come between): the question stays on the agenda and is asked again.  Chapt
 
 from sugoroku.core.state import Step, WhyNot
 from sugoroku.games.jiguan.actions import EXCHANGE, GEAR_SET, TRANSFER
-from sugoroku.games.jiguan.names import ENERGY, FROM_BONUS, FROM_TRANSFER, NONE, RESOURCES, VP
+from sugoroku.games.jiguan.events import Exchanged
+from sugoroku.games.jiguan.names import FROM_BONUS, FROM_TRANSFER, NONE, RESOURCES, VP
 from sugoroku.games.jiguan.names import GEAR_SET as GEAR_SET_BONUS
 from sugoroku.games.jiguan.rules.payment import PayGears
-from sugoroku.games.jiguan.rules.resources import Gain, gain_coins, owns, pay
+from sugoroku.games.jiguan.rules.resources import Gain, owns, pay
 from sugoroku.games.jiguan.state import Player, State
 
 
 def add_free(g: State, out: list[int]) -> None:
     """Append the free actions that are possible now.  JIG-044, JIG-045, JIG-050, JIG-163"""
-    p = g.players[g.seat]
-    if p.energy >= g.tables.exchange_energy:
+    if g.players[g.seat].energy >= g.tables.exchange_energy:
         out.append(EXCHANGE)
+    add_abilities(g, out)
+
+
+def add_abilities(g: State, out: list[int]) -> None:
+    """The transfer and the gear set of the own workshop.  JIG-045, JIG-163"""
+    p = g.players[g.seat]
     workshop = g.tables.workshops[p.workshop]
     if not g.transfer_used:
         for i in range(len(workshop.transfers)):
@@ -28,9 +34,9 @@ def add_free(g: State, out: list[int]) -> None:
         out.append(GEAR_SET)
 
 
-def has_free(g: State) -> bool:
+def has_ability(g: State) -> bool:
     out: list[int] = []
-    add_free(g, out)
+    add_abilities(g, out)
     return len(out) > 0
 
 
@@ -47,8 +53,11 @@ def do_free(g: State, again: Step, action: int) -> None:
 
 def exchange(g: State, p: Player) -> None:
     """Energy into a coin; never the other way.  JIG-050, JIG-056, JIG-080"""
-    pay(g, p, ENERGY, g.tables.exchange_energy, FROM_TRANSFER)
-    gain_coins(g, p, g.tables.exchange_coins)
+    energy, coins = g.tables.exchange_energy, g.tables.exchange_coins
+    p.energy -= energy
+    p.coins += coins
+    if g.log is not None:
+        g.log.append(Exchanged(seat=g.seat, energy=energy, coins=coins, rule="JIG-050"))
 
 
 def possible(g: State, p: Player, needs: str) -> bool:
@@ -75,7 +84,7 @@ def use_transfer(g: State, alternative: int) -> None:
     """Once in each own turn.  JIG-045, JIG-151..158"""
     p = g.player
     transfer = g.tables.workshops[p.workshop].transfers[alternative]
-    pay(g, p, transfer.resource, transfer.price, FROM_TRANSFER)
+    pay(g, p, transfer.resource, transfer.price, FROM_TRANSFER, transfer.why)
     g.transfer_used = True
     g.then(*transfer.effect)
 
@@ -98,7 +107,7 @@ def has_gear_set(g: State, p: Player) -> bool:
 def pay_gear_set(g: State) -> None:
     """JIG-163"""
     workshop = g.tables.workshops[g.player.workshop]
-    steps: list[Step] = [PayGears(NONE, number, 1) for number in workshop.set_numbers]
+    steps: list[Step] = [PayGears(NONE, number, 1, NONE) for number in workshop.set_numbers]
     g.then(*steps, Gain(VP, workshop.bonus_vp, FROM_BONUS))
 
 

@@ -1,12 +1,23 @@
 """Getting gears and placing them on the assembly mat.  Chapter 6 of the ledger, action A."""
 
+from typing import Final
+
 from sugoroku.core.state import Ask, Run, WhyNot
 from sugoroku.games.jiguan.actions import DISCARD, FREE_END, GEAR, PLACE, REWARD, TAKE
-from sugoroku.games.jiguan.events import Discarded, PlacedGear, TookAirship, TookGear
+from sugoroku.games.jiguan.events import (
+    Discarded,
+    NoEffect,
+    PlacedGear,
+    TookAirship,
+    TookGear,
+    TookGearFromBox,
+)
 from sugoroku.games.jiguan.names import CELL_COUNT, CELLS, FROM_HOUSES, HOUSE_COUNT, NONE
 from sugoroku.games.jiguan.rules.free import add_free, do_free, why_not_free
-from sugoroku.games.jiguan.rules.resources import gain, gain_energy, gear_name
+from sugoroku.games.jiguan.rules.resources import add_energy, gain, gear_name
 from sugoroku.games.jiguan.state import Player, State
+
+EMPTY_HOUSE: Final = tuple([f"house {number}" for number in range(1, HOUSE_COUNT + 1)])
 
 # ---------------------------------------------------------------- the ring of houses
 
@@ -62,13 +73,27 @@ def remove_gear(g: State, house: int, gear: int) -> None:
         g.houses[house] = pile[:i] + pile[i + 1 :]
     g.gears_left -= 1
     if g.log is not None:
-        name = gear_name(g.tables, gear)
-        g.log.append(TookGear(seat=g.seat, gear=name, where=f"house {house + 1}"))
+        g.log.append(took_gear(g, house, gear))
     if g.gears_left == 0:
         g.airship = g.seat
         g.last_turns = g.seats - 1
         if g.log is not None:
             g.log.append(TookAirship(seat=g.seat, rule="JIG-170"))
+
+
+def took_gear(g: State, house: int, gear: int) -> TookGear:
+    """The report, made when the gear is gone."""
+    left = house_shows(g, house)
+    uncovered = bool(left) and not g.rules.any_gear
+    name = gear_name(g.tables, gear)
+    return TookGear(seat=g.seat, gear=name, house=house + 1, left=left, uncovered=uncovered)
+
+
+def house_shows(g: State, house: int) -> str:
+    """The gears of a house that can be seen, the top first.  JIG-030"""
+    pile = g.houses[house]
+    seen = pile[::-1] if g.rules.any_gear else pile[-1:]
+    return "/".join([gear_name(g.tables, gear) for gear in seen])
 
 
 def get_gears(g: State, house: int) -> None:
@@ -81,7 +106,7 @@ def get_gears(g: State, house: int) -> None:
     for h in (house, other):
         if not g.houses[h] and not g.rules.plain_houses:
             resource, amount = g.tables.house_reward[h]
-            gain(g, g.player, resource, amount, FROM_HOUSES)
+            gain(g, g.player, resource, amount, FROM_HOUSES, EMPTY_HOUSE[h])
     first = bool(g.houses[house])
     second = bool(g.houses[other])
     if first and second:
@@ -179,6 +204,8 @@ class TakeGear(Run[State]):
     def run(self, g: State) -> None:
         if g.gears_left or (self.box and g.box):
             g.push(ChooseGear(self.box))
+        elif g.log is not None:
+            g.log.append(NoEffect(seat=g.seat, why="finds no gear to take", rule="JIG-131"))
 
 
 class ChooseGear(Ask[State]):
@@ -211,7 +238,8 @@ class ChooseGear(Ask[State]):
             i = g.box.index(gear)
             g.box = g.box[:i] + g.box[i + 1 :]
             if g.log is not None:
-                g.log.append(TookGear(seat=g.seat, gear=gear_name(g.tables, gear), where="the box"))
+                name = gear_name(g.tables, gear)
+                g.log.append(TookGearFromBox(seat=g.seat, gear=name, rule="JIG-155"))
         else:
             for house in range(HOUSE_COUNT):
                 if gear in g.houses[house]:
@@ -315,15 +343,19 @@ def place_gear(g: State, p: Player, gear: int, cell: int) -> None:
         g.box = (*g.box, old)
     p.cells[cell] = gear
     energy = energy_reward(g, p, gear, cell)
+    room = add_energy(g, p, energy)
     if g.log is not None:
-        t = g.tables
-        replaced = gear_name(t, old) if old >= 0 else ""
-        name = gear_name(t, gear)
         g.log.append(
-            PlacedGear(seat=g.seat, gear=name, cell=CELLS[cell], energy=energy, replaced=replaced)
+            PlacedGear(
+                seat=g.seat,
+                gear=gear_name(g.tables, gear),
+                cell=CELLS[cell],
+                energy=min(energy, room),
+                lost=max(energy - room, 0),
+                replaced=gear_name(g.tables, old) if old >= 0 else "",
+                rule="JIG-075" if energy else "JIG-068",
+            )
         )
-    if energy:
-        gain_energy(g, p, energy)
 
 
 def energy_reward(g: State, p: Player, gear: int, cell: int) -> int:
@@ -343,4 +375,4 @@ def discard(g: State, gear: int) -> None:
     """The mat is full and nothing is to be replaced.  JIG-070"""
     g.box = (*g.box, gear)
     if g.log is not None:
-        g.log.append(Discarded(seat=g.seat, gear=gear_name(g.tables, gear)))
+        g.log.append(Discarded(seat=g.seat, gear=gear_name(g.tables, gear), rule="JIG-070"))

@@ -2,7 +2,7 @@
 
 from sugoroku.core.state import Ask, Run, with_value
 from sugoroku.games.jiguan.actions import FREE_END, LEVEL
-from sugoroku.games.jiguan.events import Rose
+from sugoroku.games.jiguan.events import NoEffect, Rose
 from sugoroku.games.jiguan.names import COLOUR_COUNT, COLOURS, FROM_LEVELS, FROM_PAIRS
 from sugoroku.games.jiguan.rules.free import add_free, do_free
 from sugoroku.games.jiguan.rules.resources import award, gain
@@ -18,12 +18,17 @@ def rise(g: State, p: Player, colour: int, levels: int) -> None:
     before = p.levels[colour]
     after = min(before + levels, t.top_level)
     if after == before:
+        if g.log is not None:
+            why = f"already stands on the top of the {COLOURS[colour]} pagoda"
+            g.log.append(NoEffect(seat=g.seat, why=why, rule="JIG-119"))
         return
     p.levels = with_value(p.levels, colour, after)
+    why = ""
     if g.log is not None:
-        g.log.append(Rose(seat=g.seat, pagoda=COLOURS[colour], level=after))
+        g.log.append(Rose(seat=g.seat, pagoda=COLOURS[colour], level=after, rule="JIG-116"))
+        why = f"{COLOURS[colour]} pagoda, level {after}"
     resource, amount = t.level_reward[colour * t.top_level + after - 1]
-    gain(g, p, resource, amount, FROM_LEVELS)
+    gain(g, p, resource, amount, FROM_LEVELS, why)
     if before < t.pair_level <= after:
         pay_pairs(g, p, colour)
 
@@ -36,7 +41,10 @@ def pay_pairs(g: State, p: Player, colour: int) -> None:
     t = g.tables
     for neighbour in t.neighbours[colour]:
         if p.levels[neighbour] >= t.pair_level:
-            award(g, p, t.pair_vp, FROM_PAIRS)
+            why = ""
+            if g.log is not None:
+                why = f"{COLOURS[colour]} and {COLOURS[neighbour]} pagodas at level {t.pair_level}"
+            award(g, p, t.pair_vp, FROM_PAIRS, why)
 
 
 class RaiseLevel(Run[State]):

@@ -1,8 +1,8 @@
 """Taking blueprints from the supply board and laying them around the mat.  JIG-014, JIG-015, JIG-108"""
 
 from sugoroku.core.state import Ask, Run
-from sugoroku.games.jiguan.actions import FREE_END, PLAN, SLOT, SLOT_NAMES
-from sugoroku.games.jiguan.events import TookPlan
+from sugoroku.games.jiguan.actions import FREE_END, PLAN, SLOT, SLOT_NAMES, STACK_NAMES
+from sugoroku.games.jiguan.events import LaidPlan, NoEffect, TookPlan
 from sugoroku.games.jiguan.names import COLOURS, NONE, SLOT_COUNT, STACK_COUNT
 from sugoroku.games.jiguan.rules.free import add_free, do_free
 from sugoroku.games.jiguan.rules.resources import tile_name
@@ -15,6 +15,10 @@ def take_plan(g: State, stack: int) -> int:
     g.stacks[stack] = pile[:-1]
     if len(pile) > 1:
         g.reveal()
+    if g.log is not None:
+        plan = tile_name(g.tables, pile[-1])
+        below = tile_name(g.tables, pile[-2]) if len(pile) > 1 else ""
+        g.log.append(TookPlan(seat=g.seat, plan=plan, stack=STACK_NAMES[stack], uncovered=below))
     return pile[-1]
 
 
@@ -49,6 +53,9 @@ class TakePlan(Run[State]):
         plans_of(g, self.colour, visible)
         if visible and can_lay(g.player):
             g.push(ChoosePlan(self.colour))
+        elif g.log is not None:
+            why = "has no free slot for a blueprint" if visible else "finds no such blueprint to take"
+            g.log.append(NoEffect(seat=g.seat, why=why, rule="JIG-129"))
 
 
 class ChoosePlan(Ask[State]):
@@ -97,7 +104,8 @@ class LayPlan(Ask[State]):
         g.players[g.seat].slots[slot] = self.plan
         if g.log is not None:
             name = tile_name(g.tables, self.plan)
-            g.log.append(TookPlan(seat=g.seat, plan=name, slot=SLOT_NAMES[slot]))
+            dots = g.tables.tile_dots[self.plan]
+            g.log.append(LaidPlan(seat=g.seat, plan=name, slot=SLOT_NAMES[slot], dots=dots))
 
     def prompt(self, g: State) -> str:
         return f"Lay the blueprint {tile_name(g.tables, self.plan)} on a slot"

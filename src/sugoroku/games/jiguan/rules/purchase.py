@@ -2,18 +2,18 @@
 
 from sugoroku.core.state import Ask, Run, WhyNot
 from sugoroku.games.jiguan.actions import CARD, FREE_END, PASS, PLAN
+from sugoroku.games.jiguan.events import Purchased
 from sugoroku.games.jiguan.names import (
     COIN,
     DISPLAY_COUNT,
-    ENERGY,
     FROM_BONUS,
     FROM_TRACKS,
     TRACK_PAIR,
 )
 from sugoroku.games.jiguan.rules.cards import take_card
-from sugoroku.games.jiguan.rules.free import add_free, do_free, has_free, visible_plans, why_not_free
+from sugoroku.games.jiguan.rules.free import add_free, do_free, has_ability, visible_plans, why_not_free
 from sugoroku.games.jiguan.rules.plans import LayPlan, can_lay, plans_of, take_plan
-from sugoroku.games.jiguan.rules.resources import award, pay, unit
+from sugoroku.games.jiguan.rules.resources import award, unit
 from sugoroku.games.jiguan.state import Player, State
 
 
@@ -32,22 +32,26 @@ def cards_displayed(g: State) -> bool:
     return False
 
 
-def can_buy_plan(g: State, p: Player) -> bool:
+def can_buy_plan(g: State, p: Player, coins: int) -> bool:
     """Coins for the next arrow of track a2, a blueprint and a slot.  JIG-087, JIG-089, JIG-090"""
     prices = g.tables.plan_price
-    if p.plan_track >= len(prices) or p.coins < prices[p.plan_track]:
+    if p.plan_track >= len(prices) or coins < prices[p.plan_track]:
         return False
     return can_lay(p) and visible_plans(g)
 
 
 class Purchase(Run[State]):
-    """Offer a purchase where one is possible.  JIG-085"""
+    """Offer a purchase where one is possible, or could be after an exchange or an ability.
+
+    JIG-044a, JIG-085
+    """
 
     __slots__ = ()
 
     def run(self, g: State) -> None:
         p = g.player
-        if can_buy_card(g, p) or can_buy_plan(g, p) or has_free(g):
+        reach = p.coins + p.energy // g.tables.exchange_energy * g.tables.exchange_coins
+        if can_buy_card(g, p) or can_buy_plan(g, p, reach) or has_ability(g):
             g.push(ChoosePurchase())
 
 
@@ -65,7 +69,7 @@ class ChoosePurchase(Ask[State]):
             for place in range(DISPLAY_COUNT):
                 if display[place] >= 0:
                     out.append(CARD + place)
-        if can_buy_plan(g, p):
+        if can_buy_plan(g, p, p.coins):
             plans_of(g, -1, out)
         add_free(g, out)
         out.append(PASS)
@@ -98,7 +102,7 @@ class ChoosePurchase(Ask[State]):
         if not can_buy_card(g, p):
             why = _short(p.card_track, t.card_price, p.energy, "energy", "no card is displayed")
             reasons += [(CARD + i, why, "JIG-086") for i in range(DISPLAY_COUNT) if g.display[i] >= 0]
-        if not can_buy_plan(g, p):
+        if not can_buy_plan(g, p, p.coins):
             visible: list[int] = []
             plans_of(g, -1, visible)
             why = _short(p.plan_track, t.plan_price, p.coins, "coins", "every slot is taken")
@@ -117,8 +121,12 @@ def _short(track: int, prices: list[int], have: int, what: str, otherwise: str) 
 def buy_card(g: State, p: Player, place: int) -> None:
     """a1: pay, advance, take the card.  JIG-086, JIG-088, JIG-091"""
     t = g.tables
-    pay(g, p, ENERGY, t.card_price[p.card_track], FROM_TRACKS)
+    price = t.card_price[p.card_track]
+    p.energy -= price
     p.card_track += 1
+    if g.log is not None:
+        space = p.card_track
+        g.log.append(Purchased(seat=g.seat, what="card", price=price, space=space, rule="JIG-086"))
     advanced(g, p, t.card_vp[p.card_track - 1], p.plan_track >= p.card_track, p.card_track)
     take_card(g, p, place)
 
@@ -126,8 +134,12 @@ def buy_card(g: State, p: Player, place: int) -> None:
 def buy_plan(g: State, p: Player, stack: int) -> None:
     """a2: pay, advance, take the blueprint and lay it.  JIG-087, JIG-088"""
     t = g.tables
-    pay(g, p, COIN, t.plan_price[p.plan_track], FROM_TRACKS)
+    price = t.plan_price[p.plan_track]
+    p.coins -= price
     p.plan_track += 1
+    if g.log is not None:
+        space = p.plan_track
+        g.log.append(Purchased(seat=g.seat, what="blueprint", price=price, space=space, rule="JIG-087"))
     advanced(g, p, t.plan_vp[p.plan_track - 1], p.card_track >= p.plan_track, p.plan_track)
     g.push(LayPlan(take_plan(g, stack)))
 
@@ -140,4 +152,5 @@ def advanced(g: State, p: Player, points: int, behind: bool, index: int) -> None
     award(g, p, points, FROM_TRACKS)
     workshop = g.tables.workshops[p.workshop]
     if behind and workshop.bonus == TRACK_PAIR and index in workshop.thresholds:
-        award(g, p, workshop.thresholds[index], FROM_BONUS)
+        why = f"workshop bonus: both tracks at space {index}" if g.log is not None else ""
+        award(g, p, workshop.thresholds[index], FROM_BONUS, why)

@@ -4,15 +4,32 @@ from typing import Final
 
 from sugoroku.core.events import Said
 from sugoroku.core.state import Ask, Run, WhyNot
-from sugoroku.games.jiguan.actions import COMPLETE, END, FREE_END, LAY, MISSION, PASS, TAKE
-from sugoroku.games.jiguan.names import DISPLAY_COUNT, NONE
+from sugoroku.games.jiguan.actions import (
+    CARD_NAMES,
+    COMPLETE,
+    DISPLAY_NAMES,
+    END,
+    FREE_END,
+    LAY,
+    MISSION,
+    PASS,
+    TAKE,
+)
+from sugoroku.games.jiguan.events import NewRound, Refilled, StartsRound
+from sugoroku.games.jiguan.names import DISPLAY_COUNT, ENERGY, HOUSE_COUNT, NONE
 from sugoroku.games.jiguan.rules.beasts import KeepGear, completions, lay_coin, why_not_complete
 from sugoroku.games.jiguan.rules.cards import complete_mission, missions, why_not_mission
-from sugoroku.games.jiguan.rules.free import add_free, do_free, has_free, why_not_free
-from sugoroku.games.jiguan.rules.gears import deal_gears, get_gears, takes, why_not_take
+from sugoroku.games.jiguan.rules.free import add_free, do_free, has_ability, why_not_free
+from sugoroku.games.jiguan.rules.gears import (
+    deal_gears,
+    get_gears,
+    house_shows,
+    takes,
+    why_not_take,
+)
 from sugoroku.games.jiguan.rules.purchase import Purchase
-from sugoroku.games.jiguan.scoring import ScoreRound
-from sugoroku.games.jiguan.state import State
+from sugoroku.games.jiguan.scoring import ScoreRound, led_pagodas, report_winners
+from sugoroku.games.jiguan.state import Player, State
 
 
 class StartTurn(Run[State]):
@@ -168,13 +185,34 @@ class ChooseExtra(Ask[State]):
 
 
 class FinishTurn(Run[State]):
-    """Ask for missions while one can be completed, or anything else is possible.  JIG-046, JIG-143"""
+    """Ask for missions while one can be completed, or anything else of use is possible.
+
+    JIG-044a, JIG-046, JIG-143
+    """
 
     __slots__ = ()
 
     def run(self, g: State) -> None:
-        if missions(g, g.player) or has_free(g):
+        if missions(g, g.player) or has_ability(g) or exchange_matters(g, g.player):
             g.push(END_OF_TURN)
+
+
+def exchange_matters(g: State, p: Player) -> bool:
+    """Whether an exchange at the end of the turn does more than the same one at the next turn's start.
+
+    Only in the last turn of a round: coins become points or break a tie, and in the last round
+    energy may make room for that of pagoda bonuses.  JIG-044a, JIG-188, JIG-191, JIG-194a, JIG-230
+    """
+    if p.energy < g.tables.exchange_energy or g.airship == NONE:
+        return False
+    if g.rules.beginner or g.round < g.tables.rounds:
+        return True
+    energy = p.energy
+    for colour in led_pagodas(g, p):
+        for resource, amount in g.tables.token_bonus[g.bonuses[colour]]:
+            if resource == ENERGY:
+                energy += amount
+    return energy > g.tables.energy_max
 
 
 class EndOfTurn(Ask[State]):
@@ -218,6 +256,25 @@ class Refill(Run[State]):
         for place in range(DISPLAY_COUNT):
             if g.display[place] < 0:
                 deal_card(g, place)
+                if g.log is not None and g.display[place] >= 0:
+                    g.log.append(refilled(g, place))
+
+
+def refilled(g: State, place: int) -> Refilled:
+    """The report, made when the card lies there."""
+    cards = g.tables.cards
+    card = g.display[place]
+    name, deck = ("A", g.deck_a) if place % 4 < 2 else ("B", g.deck_b)
+    return Refilled(
+        seat=g.seat,
+        place=DISPLAY_NAMES[place],
+        card=CARD_NAMES[card],
+        name=cards[card].name,
+        deck=name,
+        uncovered=CARD_NAMES[deck[-1]] if deck else "",
+        next_name=cards[deck[-1]].name if deck else "",
+        rule="JIG-047",
+    )
 
 
 def has_gap(g: State) -> bool:
@@ -268,14 +325,19 @@ class NextRound(Run[State]):
     def run(self, g: State) -> None:
         last = g.tables.beginner_rounds if g.rules.beginner else g.tables.rounds
         if g.round == last:
+            if g.log is not None:
+                report_winners(g)
             return
         g.round += 1
-        g.first = g.airship
+        before, g.first = g.first, g.airship
         g.airship = NONE
         deal_gears(g, g.period_two)
         g.period_two = ()
         if g.log is not None:
-            g.log.append(Said(text=f"Round {g.round} begins", rule="JIG-175"))
+            shown = tuple([house_shows(g, house) for house in range(HOUSE_COUNT)])
+            pile = len(g.houses[0])
+            g.log.append(NewRound(round=g.round, pile=pile, shown=shown, rule="JIG-175"))
+            g.log.append(StartsRound(seat=g.first, before=before, rule="JIG-174"))
         g.push(StartTurn(g.first))
 
 
