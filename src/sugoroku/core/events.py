@@ -79,3 +79,12 @@ class Said(Event, frozen=True, tag=True):
 
     def words(self) -> str:
         return self.text
+
+
+class Won(Event, frozen=True, tag=True):
+    """The game is over and this seat has won, or shares the victory."""
+
+    score: int
+
+    def words(self) -> str:
+        return f"wins with {self.score} {'point' if self.score == 1 else 'points'}"

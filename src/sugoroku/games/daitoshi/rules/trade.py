@@ -27,8 +27,8 @@ def can_trade(g: State, p: Player) -> bool:
 
 def trade(g: State, p: Player, slot: int, goods: int) -> None:
     """The k-th good brings the k-th reward under the city.  DAI-210..213, DAI-R23"""
+    steam = pay_steam(g, p, g.tables.trade_steam[slot])
     if g.log is not None:
         city = f"city {slot + 1}"
-        g.log.append(Traded(seat=g.seat, city=city, goods=goods))
-    pay_steam(g, p, g.tables.trade_steam[slot])
+        g.log.append(Traded(seat=g.seat, city=city, goods=goods, steam=steam))
     g.then(Pay(LUXURY, goods, 0), *g.tables.trade_rewards[slot][:goods])
