@@ -116,6 +116,11 @@ def test_cleared_workers():
     assert told(table, "move 2 left")[1] == (
         "clears district 3 (expand): the yellow worker returns to the supply"
     )
+    table = given().factory(steam=2).tile("expand", "inner", worker="red")
+    table.tile("expand", "middle", 1, worker="red").tile("expand", "outer", 1, worker="blue")
+    assert told(table, "move 2 left")[1] == (
+        "clears district 3 (expand): the 2 red and 1 blue workers return to the supply"
+    )
     assert not any(text.startswith("clears") for text in told(given().factory(steam=2), "move 2 left"))
 
 
@@ -234,9 +239,9 @@ def test_a_university_invention_is_never_ready():
 @pytest.mark.parametrize(
     ("district", "why"),
     [
-        ("invention", "an invention needs 1 food (has 0, and 0 wealth)"),
+        ("invention", "an invention needs 1 food (has 0 food and 0 wealth)"),
         ("expand", "expanding needs a hex in the record"),
-        ("electrify", "electrifying needs 2 energy (has 0, and 0 wealth)"),
+        ("electrify", "electrifying needs 2 energy (has 0 energy and 0 wealth)"),
         ("trade", "trade needs luxury or wealth; the Mega-Machine needs a ready invention"),
     ],
 )
@@ -256,7 +261,7 @@ def test_more_reasons_why_no_action_is_possible():
     ]
     assert [table.events()[-1].partition(": ")[2] for table in reasons] == [
         "an invention needs a free floor",
-        "expanding or renovating needs 2 construction (has 1, and 0 wealth)",
+        "expanding or renovating needs 2 construction (has 1 construction and 0 wealth)",
         "trade needs 1 steam (has 0)",
         "trade needs luxury or wealth; the Mega-Machine needs one of each resource and one more wealth",
     ]
@@ -385,6 +390,18 @@ def test_advisors_of_the_end():
         f"scores {sum(values)} points (pilgrims)",
         "scores the best of them twice by advisor 9 (DAI-408)",
         f"scores {max(values)} points (pilgrims)",
+    ]
+
+
+def test_advisor_4_improves_what_the_mayor_installs():
+    table = (
+        solo([4]).factory(1, food=1, markers={"M1": 8, "R1": 8, "L2": 8}).shown("mayor_05", "mayor_02")
+    )
+    table.market(ordinary_bottom="ordinary_food_1").mayor_acts("invention")
+    start = table.events().index("installs ordinary food 1 on M1")
+    assert table.events()[start + 1 : start + 3] == [
+        "starts the invention improved by advisor 4 (DAI-403)",
+        "improves the invention of M1",
     ]
 
 

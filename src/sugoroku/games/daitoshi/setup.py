@@ -5,7 +5,7 @@ from sugoroku.core.events import Event, Said
 from sugoroku.core.info import Settings
 from sugoroku.core.state import Ask, HandTo, Run, Step
 from sugoroku.games.daitoshi.actions import BASIC, BASICS
-from sugoroku.games.daitoshi.events import Bannered, Improved, NeutralPlaced, Seated, Started, listed
+from sugoroku.games.daitoshi.events import NeutralPlaced, Seated, listed
 from sugoroku.games.daitoshi.names import (
     BRILLIANT,
     FLOORS,
@@ -29,6 +29,7 @@ from sugoroku.games.daitoshi.rules.workers import GainWorkers
 from sugoroku.games.daitoshi.state import Rules, State, new_state
 from sugoroku.games.daitoshi.tables import Tables
 from sugoroku.games.daitoshi.tally import invention_name, magnate_space
+from sugoroku.games.daitoshi.tile_events import Bannered, Improved, Started
 
 
 def setup(tables: Tables, settings: Settings, chance: Chance, log: list[Event] | None) -> State:

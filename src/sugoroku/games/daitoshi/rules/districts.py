@@ -2,7 +2,7 @@
 
 from sugoroku.core.state import Ask, Run, Step, with_value
 from sugoroku.games.daitoshi.actions import ELECTRIFY, EXPAND, LAY, RENOVATE, REWARD
-from sugoroku.games.daitoshi.events import Built, Flipped, Laid, Noted
+from sugoroku.games.daitoshi.events import Noted
 from sugoroku.games.daitoshi.names import (
     CONSTRUCTION,
     ENERGY,
@@ -19,6 +19,7 @@ from sugoroku.games.daitoshi.rules.solo import topmost_hex
 from sugoroku.games.daitoshi.rules.wilderness import ConflictReward, GiveBack, held
 from sugoroku.games.daitoshi.state import Player, State
 from sugoroku.games.daitoshi.tally import hexes_name, tile_name, tile_place
+from sugoroku.games.daitoshi.tile_events import Built, Flipped, Laid
 
 # ---------------------------------------------------------------- expanding
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from sugoroku.core.state import Ask, Run, Step, with_value
 from sugoroku.games.daitoshi.actions import COMMIT, INSTALL, PAIR, PAIRS
-from sugoroku.games.daitoshi.events import Installed, Noted, Refilled, Took
+from sugoroku.games.daitoshi.events import Noted
 from sugoroku.games.daitoshi.names import (
     BUILDING_FLOORS,
     FLOORS,
@@ -20,6 +20,7 @@ from sugoroku.games.daitoshi.rules.resources import GainVp, Pay
 from sugoroku.games.daitoshi.rules.solo import free_floors, reason
 from sugoroku.games.daitoshi.state import Player, State
 from sugoroku.games.daitoshi.tally import invention_name
+from sugoroku.games.daitoshi.tile_events import Improved, Installed, Refilled, Took
 
 
 def price(g: State, place: int) -> int:
@@ -146,14 +147,14 @@ def install(g: State, p: Player, invention: int, floor: int) -> None:
     """In basic position; with advisor 4 the Mayor's may start improved.  DAI-183, DAI-R15, DAI-403"""
     p.floors[floor] = invention
     p.improved &= ~(1 << floor)
-    improved = False
-    if g.seat == g.mayor and g.advisors >> 4 & 1 and p.markers[floor] >= g.tables.upgrade_at[floor]:
-        p.improved |= 1 << floor
-        improved = True
-        reason(g, "starts the invention improved by advisor 4", "DAI-403")
     if g.log is not None:
         name = invention_name(g, invention)
-        g.log.append(Installed(seat=g.seat, invention=name, floor=FLOORS[floor], improved=improved))
+        g.log.append(Installed(seat=g.seat, invention=name, floor=FLOORS[floor], rule="DAI-183"))
+    if g.seat == g.mayor and g.advisors >> 4 & 1 and p.markers[floor] >= g.tables.upgrade_at[floor]:
+        p.improved |= 1 << floor
+        if g.log is not None:
+            reason(g, "starts the invention improved by advisor 4", "DAI-403")
+            g.log.append(Improved(seat=g.seat, floor=FLOORS[floor]))
 
 
 class RefillMarket(Run[State]):

@@ -39,8 +39,8 @@ def lack(g: State, p: Player, deed: int) -> str:
 
 
 def needs(p: Player, what: str, resource: int, least: int) -> str:
-    """`electrifying needs 2 energy (has 1, and 0 wealth)`"""
-    own = f"{p.stock[resource]}, and {p.stock[WEALTH]} wealth"
+    """`electrifying needs 2 energy (has 1 energy and 0 wealth)`"""
+    own = f"{p.stock[resource]} {STOCK[resource]} and {p.stock[WEALTH]} wealth"
     return f"{what} needs {least} {STOCK[resource]} (has {own})"
 
 

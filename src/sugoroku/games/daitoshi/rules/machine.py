@@ -4,12 +4,12 @@ from typing import Final
 
 from sugoroku.core.state import Run, Step
 from sugoroku.games.daitoshi.actions import DONATE, MACHINE_SPACES
-from sugoroku.games.daitoshi.events import Donated, TookUniversity, UpgradeInstalled
 from sugoroku.games.daitoshi.names import FLOOR_COUNT, FLOORS, NONE, RESOURCE_COUNT, UNIVERSITY, WEALTH
 from sugoroku.games.daitoshi.rules.progress import ready
 from sugoroku.games.daitoshi.rules.resources import Pay
 from sugoroku.games.daitoshi.state import Player, State
 from sugoroku.games.daitoshi.tally import invention_name
+from sugoroku.games.daitoshi.tile_events import Donated, TookUniversity, UpgradeInstalled
 
 SPACE_COUNT: Final = len(MACHINE_SPACES)
 

@@ -2,9 +2,10 @@
 
 from sugoroku.core.state import Ask, Run, Step
 from sugoroku.games.daitoshi.actions import BANNER, COPY, SPEND, STOP
-from sugoroku.games.daitoshi.events import Bannered, Noted
+from sugoroku.games.daitoshi.events import Noted
 from sugoroku.games.daitoshi.rules.solo import city_to_copy, leftmost_city_without_banner, reason
 from sugoroku.games.daitoshi.state import Player, State
+from sugoroku.games.daitoshi.tile_events import Bannered
 
 
 def place_banner(g: State, p: Player, slot: int) -> None:

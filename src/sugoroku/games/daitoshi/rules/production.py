@@ -4,7 +4,7 @@ from typing import Final
 
 from sugoroku.core.state import Ask, HandTo, Run, Step, WhyNot
 from sugoroku.games.daitoshi.actions import ACTIVATE, FLOOR, GRANT, STOP
-from sugoroku.games.daitoshi.events import GaveUpGrant, Led, MarkerMoved, Noted, Produced, listed
+from sugoroku.games.daitoshi.events import GaveUpGrant, Led, MarkerMoved, Noted, listed
 from sugoroku.games.daitoshi.names import (
     ANY,
     BUILDING_COSTS,
@@ -25,6 +25,7 @@ from sugoroku.games.daitoshi.rules.resources import pay_steam, score
 from sugoroku.games.daitoshi.rules.solo import ROW_ORDER, reason
 from sugoroku.games.daitoshi.state import Player, State
 from sugoroku.games.daitoshi.tally import MARKER_SPOTS
+from sugoroku.games.daitoshi.tile_events import Produced
 
 ALL_BUILDINGS: Final = 7
 

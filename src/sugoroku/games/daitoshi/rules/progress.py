@@ -4,7 +4,7 @@ from typing import Final
 
 from sugoroku.core.state import Ask, Run
 from sugoroku.games.daitoshi.actions import ADVANCE, STOP
-from sugoroku.games.daitoshi.events import Noted, Progressed
+from sugoroku.games.daitoshi.events import Noted
 from sugoroku.games.daitoshi.names import (
     FLOOR_COUNT,
     FLOORS,
@@ -21,6 +21,7 @@ from sugoroku.games.daitoshi.rules.resources import score
 from sugoroku.games.daitoshi.rules.solo import most_steps_left, reason
 from sugoroku.games.daitoshi.rules.wilderness import GiveBack
 from sugoroku.games.daitoshi.state import Player, State
+from sugoroku.games.daitoshi.tile_events import Progressed
 
 ICON_WORDS: Final = ("", "improved", "ready for the Mega-Machine", "score", "score twice", "give back")
 LOST_ICON_WORDS: Final = (

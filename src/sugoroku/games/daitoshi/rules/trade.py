@@ -3,10 +3,10 @@
 from typing import Final
 
 from sugoroku.games.daitoshi.actions import CITY_NAMES, TRADE
-from sugoroku.games.daitoshi.events import Traded
 from sugoroku.games.daitoshi.names import LUXURY, STEAM, WEALTH
 from sugoroku.games.daitoshi.rules.resources import Pay, pay_steam
 from sugoroku.games.daitoshi.state import Player, State
+from sugoroku.games.daitoshi.tile_events import Traded
 
 MOST_GOODS: Final = 5
 _TRADES: Final = tuple(range(TRADE, TRADE + MOST_GOODS * len(CITY_NAMES)))  # by city and goods

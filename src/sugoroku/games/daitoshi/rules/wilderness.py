@@ -2,13 +2,14 @@
 
 from sugoroku.core.state import Ask, Run, Step, with_value
 from sugoroku.games.daitoshi.actions import EXPLOIT, GIVE, REWARD
-from sugoroku.games.daitoshi.events import Exploited, GaveBack, Noted
+from sugoroku.games.daitoshi.events import Noted
 from sugoroku.games.daitoshi.names import NONE, ON_EXPLOIT, RIVER, TERRAIN_COUNT, TERRAINS
 from sugoroku.games.daitoshi.rules.partnerships import OfferPartnerships
 from sugoroku.games.daitoshi.rules.solo import reason, topmost_hex
 from sugoroku.games.daitoshi.rules.steam import MoveChimney, move_chimney
 from sugoroku.games.daitoshi.rules.workers import gain_worker, room_for_workers
 from sugoroku.games.daitoshi.state import Player, State
+from sugoroku.games.daitoshi.tile_events import Exploited, GaveBack
 
 # ---------------------------------------------------------------- the tracks
 
