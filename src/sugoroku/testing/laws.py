@@ -15,7 +15,7 @@ from subprocess import run
 
 import msgspec
 
-from sugoroku.bots import Sight, make
+from sugoroku.bots import Bot, Sight, make
 from sugoroku.core.chance import Chance, secret_from
 from sugoroku.core.errors import IllegalAction, UndoRefused, UnknownName
 from sugoroku.core.events import Event
@@ -294,11 +294,14 @@ def events_tell_everybody_their_part(game: Game, settings: Settings, seed: int) 
     assert told == match.log[len(match.log) - len(told) :]
 
 
-def the_log_reports_every_change(game: Game, settings: Settings, seed: int) -> None:
+def the_log_reports_every_change(
+    game: Game, settings: Settings, seed: int, bot: Bot | None = None
+) -> None:
     """Each change of the tally (components, markers, scores) is told by an event, and told truly.
 
     Within one move the reports about an entry, read in order, lead from its old value to its new
-    one; an event that moves something to where it already stands is untrue.
+    one; an event that moves something to where it already stands is untrue.  A bot reaches positions
+    that random moves miss.
     """
     tally = game.parts.tally
     assert tally is not None, f"{game.name} has no tally"
@@ -306,10 +309,10 @@ def the_log_reports_every_change(game: Game, settings: Settings, seed: int) -> N
     match = random_match(game, settings, seed, moves=0)
     before = tally(match.state)
     while not match.state.over:
-        seat = match.state.deciders()[0]
-        match.state.turn_to(seat)
-        legal = match.state.legal()
-        action = legal[int(random.random() * len(legal))]
+        deciders = match.state.deciders()
+        seat = deciders[int(random.random() * len(deciders))]
+        sight = Sight(game, match.state, seat, random)
+        action = bot.choose(sight) if bot else sight.legal[int(random.random() * len(sight.legal))]
         match.act(seat, action)
         after = tally(match.state)
         told = _as_told(before, match.events_of(len(match.moves) - 1))

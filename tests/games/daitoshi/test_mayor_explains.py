@@ -138,14 +138,14 @@ def test_an_expansion_is_told():
         "builds a middle tile: no outer one is possible (DAI-365)",
         "does so in district 2: the first possible one clockwise from district 1 shown on the next card"
         " (DAI-366)",
-        "lays the top of his record there: mountain (DAI-367)",
+        "lays the topmost hex of his record there (DAI-367)",
     ]
 
 
 def test_electrifying_trading_and_donating_are_told():
     table = solo().factory(1, energy=2).shown("mayor_10", "mayor_03").mayor_acts("electrify")
     assert table.reasons()[1:3] == [
-        "electrifies the inner ring: the outermost he can pay (DAI-368)",
+        "electrifies an inner tile: the outermost kind he can pay (DAI-368)",
         "does so in district 3: the one shown on the next card (DAI-368)",
     ]
     table = solo().factory(1, luxury=1).shown("mayor_10").mayor_acts("trade")

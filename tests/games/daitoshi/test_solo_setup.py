@@ -1,3 +1,5 @@
+from re import findall
+
 import pytest
 
 from sugoroku.core.chance import Chance, secret_from
@@ -23,8 +25,8 @@ def advised(seed: int, advisors: int) -> list[int]:
     log: list[Event] = []
     dealt(seed, advisors, log)
     words = next(event.words() for event in log if event.rule == "DAI-324")
-    names = words.removeprefix("is advised by ")
-    return [] if names == "none" else [int(n) for n in names.split(", ")]
+    assert words.startswith("is helped by advisor" if advisors else "has no advisors")
+    return [int(number) for number in findall(r"\d+", words)]
 
 
 @rule("DAI-320")

@@ -1,8 +1,8 @@
 import pytest
 
-from sugoroku.games.daitoshi.events import Bannered
 from sugoroku.games.daitoshi.names import FROM_TRADE
 from sugoroku.games.daitoshi.rules.effects import effects
+from sugoroku.games.daitoshi.tile_events import Bannered
 from sugoroku.testing import rule
 from tests.games.daitoshi.table import Table, given
 

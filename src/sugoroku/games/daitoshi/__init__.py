@@ -28,6 +28,7 @@ from sugoroku.games.daitoshi.rules import (
     workers,
     workshops,
 )
+from sugoroku.games.daitoshi.tally import tally
 from sugoroku.games.daitoshi.view import board, census, redeal
 from sugoroku.games.daitoshi.words import words
 
@@ -47,6 +48,7 @@ GAME = Game(
         redeal=redeal,
         standings=scoring.standings,
         census=census,
+        tally=tally,
         evaluate=evaluate,
         features=features,
         text=text,

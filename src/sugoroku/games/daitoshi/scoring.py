@@ -1,6 +1,9 @@
 """End of the game: the wilderness scores, leftovers, the winner.  Chapters 24 and 31 of the ledger."""
 
+from typing import Final
+
 from sugoroku.core.view import Standing
+from sugoroku.games.daitoshi.events import counted
 from sugoroku.games.daitoshi.names import (
     FLOOR_COUNT,
     FOREST,
@@ -25,6 +28,9 @@ from sugoroku.games.daitoshi.rules.renown import reputation_vp
 from sugoroku.games.daitoshi.rules.resources import score
 from sugoroku.games.daitoshi.rules.solo import first_track, reason
 from sugoroku.games.daitoshi.state import Player, State
+
+# what the value of a pilgrim's space is multiplied with, by terrain: DAI-280..283
+COUNTED: Final = ("missing terrain", "University invention", "finished track", "reputation point")
 
 
 def university_count(p: Player) -> int:
@@ -56,10 +62,19 @@ def leftovers(g: State, p: Player) -> int:
 
 def score_wilderness(g: State, p: Player) -> None:
     """DAI-280..283"""
-    score(g, p, pilgrim_vp(g, p, FOREST) * university_count(p), FROM_FOREST)
-    score(g, p, pilgrim_vp(g, p, MOUNTAIN) * finished_count(g, p), FROM_MOUNTAIN)
-    score(g, p, pilgrim_vp(g, p, UNDERGROUND) * reputation_vp(g, p), FROM_UNDERGROUND)
-    score(g, p, pilgrim_vp(g, p, RIVER) * missing_terrains(p), FROM_RIVER)
+    score_track(g, p, FOREST, university_count(p), FROM_FOREST)
+    score_track(g, p, MOUNTAIN, finished_count(g, p), FROM_MOUNTAIN)
+    score_track(g, p, UNDERGROUND, reputation_vp(g, p), FROM_UNDERGROUND)
+    score_track(g, p, RIVER, missing_terrains(p), FROM_RIVER)
+
+
+def score_track(g: State, p: Player, terrain: int, times: int, source: int) -> None:
+    """The value of the pilgrim's space times what its track counts."""
+    value = pilgrim_vp(g, p, terrain)
+    why = ""
+    if g.log is not None:
+        why = f"{value} x {counted(times, COUNTED[terrain])}"
+    score(g, p, value * times, source, why)
 
 
 def score_game(g: State) -> None:
@@ -69,8 +84,26 @@ def score_game(g: State) -> None:
             score_mayor(g, p)
         else:
             score_wilderness(g, p)
-            score(g, p, -penalty(g, p), FROM_PENALTY)
-        score(g, p, leftovers(g, p), FROM_LEFTOVERS)
+            score_penalty(g, p)
+        score_leftovers(g, p)
+
+
+def score_penalty(g: State, p: Player) -> None:
+    """DAI-284"""
+    why = ""
+    if g.log is not None:
+        value, tiles = g.tables.river_penalty[p.pilgrims[RIVER]], p.conflicts.bit_count()
+        why = f"{value} x {counted(tiles, 'conflict tile')}"
+    score(g, p, -penalty(g, p), FROM_PENALTY, why)
+
+
+def score_leftovers(g: State, p: Player) -> None:
+    """DAI-286"""
+    why = ""
+    if g.log is not None:
+        workers, resources = sum(p.workers), sum(p.stock[: WEALTH + 1])
+        why = f"{counted(workers, 'worker')} and {counted(resources, 'resource')}"
+    score(g, p, leftovers(g, p), FROM_LEFTOVERS, why)
 
 
 def score_mayor(g: State, p: Player) -> None:
@@ -85,11 +118,12 @@ def score_mayor(g: State, p: Player) -> None:
             if track >= 0:
                 step(g, p, track)
     values = [pilgrim_vp(g, p, t) for t in range(TERRAIN_COUNT)]
-    best = max(values) if g.advisors >> 9 & 1 else 0
     reason(g, "scores the space of each of his pilgrims", "DAI-412")
+    score(g, p, sum(values), FROM_PILGRIMS)
+    best = max(values) if g.advisors >> 9 & 1 else 0
     if best:
         reason(g, "scores the best of them twice by advisor 9", "DAI-408")
-    score(g, p, sum(values) + best, FROM_PILGRIMS)
+        score(g, p, best, FROM_PILGRIMS)
     score_wilderness(g, p)
 
 

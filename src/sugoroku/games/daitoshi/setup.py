@@ -5,8 +5,10 @@ from sugoroku.core.events import Event, Said
 from sugoroku.core.info import Settings
 from sugoroku.core.state import Ask, HandTo, Run, Step
 from sugoroku.games.daitoshi.actions import BASIC, BASICS
+from sugoroku.games.daitoshi.events import NeutralPlaced, Seated, listed
 from sugoroku.games.daitoshi.names import (
     BRILLIANT,
+    FLOORS,
     INNOVATIVE,
     MARKET_QUALITY,
     MIDDLE_SPACE,
@@ -20,12 +22,14 @@ from sugoroku.games.daitoshi.names import (
 )
 from sugoroku.games.daitoshi.rules.progress import AdvanceFloor
 from sugoroku.games.daitoshi.rules.renown import Reputation
-from sugoroku.games.daitoshi.rules.solo import reason
+from sugoroku.games.daitoshi.rules.solo import guide, reason
 from sugoroku.games.daitoshi.rules.turn import StartTurn
 from sugoroku.games.daitoshi.rules.wilderness import covered_spaces, heights
 from sugoroku.games.daitoshi.rules.workers import GainWorkers
 from sugoroku.games.daitoshi.state import Rules, State, new_state
 from sugoroku.games.daitoshi.tables import Tables
+from sugoroku.games.daitoshi.tally import invention_name, magnate_space
+from sugoroku.games.daitoshi.tile_events import Bannered, Improved, Started
 
 
 def setup(tables: Tables, settings: Settings, chance: Chance, log: list[Event] | None) -> State:
@@ -135,6 +139,16 @@ def start_with(g: State, seat: int, basic: int) -> None:
     deed = g.tables.basic_deed[basic]
     p.position = next(i for i in range(POSITION_COUNT) if g.tables.inner_deed[g.inner[i]] == deed)
     p.space = MIDDLE_SPACE
+    if g.log is not None:
+        event = Started(
+            seat=seat,
+            basic=BASICS[basic],
+            invention=invention_name(g, basic),
+            magnate=magnate_space(g, p.position, p.space),
+            chosen=g.rules.expert,
+            rule="DAI-056",
+        )
+        g.log.append(event)
 
 
 class ChooseBasic(Run[State]):
@@ -191,6 +205,10 @@ class PlaceExtra(Run[State]):
             position = g.tables.mayor_cards[card].position
             if position not in taken:
                 g.extra_at, g.extra_space = position, MIDDLE_SPACE
+                if g.log is not None:
+                    to = magnate_space(g, position, MIDDLE_SPACE)
+                    text = f"The neutral magnate starts on {to}"
+                    g.log.append(NeutralPlaced(text=text, to=to, rule="DAI-061"))
                 break
         g.extra_cards = ()
 
@@ -212,12 +230,31 @@ class SeatMayor(Run[State]):
         dealt = sorted(g.chance.shuffled(list(range(1, 11)))[: g.rules.advisor_count])
         g.advisors = sum([1 << advisor for advisor in dealt]) & t.lasting_advisors
         if g.log is not None:
-            names = ", ".join([str(advisor) for advisor in dealt]) or "none"
-            g.log.append(Said(seat=g.mayor, text=f"is advised by {names}", rule="DAI-324"))
-        steps: list[Step] = [HandTo(g.mayor)]
-        for advisor in dealt:
-            steps += advisor_setup(g, advisor)
-        g.then(*steps)
+            names = listed(tuple([str(advisor) for advisor in dealt]))
+            noun = "advisor" if len(dealt) == 1 else "advisors"
+            event = Seated(
+                seat=g.mayor,
+                text=f"is helped by {noun} {names}" if dealt else "has no advisors",
+                deck=len(g.mayor_deck),
+                guide=guide(g).id,
+                advisors=tuple([advisor for advisor in dealt if g.advisors >> advisor & 1]),
+                rule="DAI-324",
+            )
+            g.log.append(event)
+        g.then(HandTo(g.mayor), *[Advise(advisor) for advisor in dealt])
+
+
+class Advise(Run[State]):
+    """What an advisor does at the start.  DAI-324, DAI-R34"""
+
+    __slots__ = ("advisor",)
+    numbers = ("advisor",)
+
+    def __init__(self, advisor: int) -> None:
+        self.advisor = advisor
+
+    def run(self, g: State) -> None:
+        g.then(*advisor_setup(g, self.advisor))
 
 
 def advisor_setup(g: State, advisor: int) -> list[Step]:
@@ -230,10 +267,14 @@ def advisor_setup(g: State, advisor: int) -> list[Step]:
     if advisor == 2:
         reason(g, "starts with a banner on city 1 by advisor 2", "DAI-401")
         p.banners |= 1
+        if g.log is not None:
+            g.log.append(Bannered(seat=g.mayor, city="city 1", placed=True))
         return []
     if advisor == 3:
         reason(g, "starts with his basic invention improved and developed by advisor 3", "DAI-402")
         p.improved |= 1
+        if g.log is not None:
+            g.log.append(Improved(seat=g.mayor, floor=FLOORS[0]))
         return [AdvanceFloor(0, t.mayor_advances[0])]
     if advisor == 4:
         reason(g, "starts with all progress markers advanced by advisor 4", "DAI-403")

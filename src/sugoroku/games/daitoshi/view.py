@@ -301,7 +301,7 @@ def _district(g: State, position: int) -> DistrictView:
     magnates = [
         (seat, SPACES[p.space])
         for seat, p in enumerate(g.players)
-        if p.floors[0] >= 0 and p.position == position
+        if (g.turns > 0 or p.floors[0] >= 0) and p.position == position  # not before the expert's pick
     ]
     if g.extra_at == position:
         magnates.append((NONE, SPACES[g.extra_space]))

@@ -2,8 +2,10 @@
 
 from typing import Final
 
-from sugoroku.core.state import Step, with_value
+from sugoroku.core.events import Change
+from sugoroku.core.state import Step
 from sugoroku.games.daitoshi.actions import MACHINE_SPACES
+from sugoroku.games.daitoshi.events import a
 from sugoroku.games.daitoshi.names import (
     BUILDING_OF,
     CONSTRUCTION,
@@ -25,15 +27,13 @@ from sugoroku.games.daitoshi.names import (
     RINGS,
     SCORE,
     SCORE_TWICE,
-    TERRAINS,
     TRADE,
     WEALTH,
 )
 from sugoroku.games.daitoshi.rules.districts import (
-    BuildTile,
     electrify,
+    expand,
     expandable,
-    lay,
     renovate,
 )
 from sugoroku.games.daitoshi.rules.inventions import REFILL_MARKET, install, take_from_market
@@ -45,10 +45,8 @@ from sugoroku.games.daitoshi.rules.solo import (
     guide,
     leftmost_city_without_banner,
     reason,
-    topmost_hex,
 )
 from sugoroku.games.daitoshi.rules.trade import MOST_GOODS, trade
-from sugoroku.games.daitoshi.rules.wilderness import ConflictReward
 from sugoroku.games.daitoshi.state import Player, State
 
 
@@ -104,7 +102,9 @@ def mayor_invents(g: State, p: Player) -> None:
     spend = means(p, FOOD)
     if g.bribe:
         g.bribe = False
-        reason(g, "gives up the bribe with his first invention action", "DAI-360")
+        if g.log is not None:
+            changed = (Change("Mayor's bribe", by=-1),)
+            reason(g, "gives up the bribe with his first invention action", "DAI-360", changed)
     if free_floors(p) >= 2:
         for food, dear, cheap in t.mayor_pairs:
             if spend < food:
@@ -137,7 +137,6 @@ def tell_pair(g: State, pair: str, there: bool, spend: int) -> None:
 def take_and_install(g: State, p: Player, quality: int) -> int:
     """The tile of the arrow, at once on the first free floor.  DAI-363, DAI-364, DAI-R20"""
     place, floor = quality_place(g, quality), free_floor(p)
-    invention = take_from_market(g, place)
     if g.log is not None:
         if MARKET_QUALITY.count(quality) > 1:
             down = guide(g).arrow_down
@@ -147,6 +146,7 @@ def take_and_install(g: State, p: Player, quality: int) -> int:
                 why, rule = "the place of the arrow is empty", "DAI-R38"
             reason(g, f"takes the tile at {MARKET[place]}: {why}", rule)
         reason(g, f"uses floor {FLOORS[floor]}: the first free one from the bottom row", "DAI-364")
+    invention = take_from_market(g, place)
     install(g, p, invention, floor)
     return invention
 
@@ -197,23 +197,16 @@ def mayor_expands(g: State, p: Player) -> None:
     position = guide(g).position
     while not expandable(g, position, ring):
         position = (position + 1) % POSITION_COUNT
-    place = 3 * position + ring
-    rewards: list[Step] = []
-    for _ in range(g.tables.expand_hexes[ring]):
-        top = topmost_hex(g)
-        terrain = g.mayor_record[top]
-        g.mayor_record = with_value(g.mayor_record, top, NONE)
-        lay(g, p, place, terrain)
-        rewards.append(ConflictReward(terrain))
     if g.log is not None:
         if ring == OUTER:
             reason(g, "builds an outer tile: it comes before a middle one", "DAI-365")
         else:
             reason(g, "builds a middle tile: no outer one is possible", "DAI-365")
         tell_position(g, position, "DAI-366")
-        hexes = " and ".join([TERRAINS[terrain] for terrain in g.tile_hexes[place]])
-        reason(g, f"lays the top of his record there: {hexes}", "DAI-367")
-    g.then(Pay(CONSTRUCTION, g.tables.expand_cost[ring], 0), BuildTile(place), *rewards)
+        count = g.tables.expand_hexes[ring]
+        hexes = "hex" if count == 1 else f"{count} hexes"
+        reason(g, f"lays the topmost {hexes} of his record there", "DAI-367")
+    expand(g, position, ring)
 
 
 def tell_position(g: State, position: int, rule: str) -> None:
@@ -253,7 +246,7 @@ def mayor_electrifies(g: State, p: Player) -> None:
     while not open_tile(g, position, ring):
         position = (position + 1) % POSITION_COUNT
     if g.log is not None:
-        reason(g, f"electrifies the {RINGS[ring]} ring: the outermost he can pay", "DAI-368")
+        reason(g, f"electrifies {a(RINGS[ring])} tile: the outermost kind he can pay", "DAI-368")
         tell_position(g, position, "DAI-368")
     electrify(g, 3 * position + ring)
 
@@ -270,7 +263,7 @@ def mayor_trades(g: State, p: Player) -> None:
         why = "the rightmost; his banners are on all"
     goods = min(MOST_GOODS, means(p, LUXURY))
     if g.log is not None:
-        reason(g, f"trades with city {slot + 1} ({why}) and delivers all he can: {goods}", "DAI-369")
+        reason(g, f"trades with city {slot + 1} ({why}): all the goods he can deliver", "DAI-369")
     trade(g, p, slot, goods)
 
 

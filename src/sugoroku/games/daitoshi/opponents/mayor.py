@@ -7,7 +7,9 @@ is bound by the rules for players, whose functions he uses.  DAI-326
 
 from typing import Final
 
+from sugoroku.core.events import Change
 from sugoroku.core.state import Run, with_value
+from sugoroku.games.daitoshi.events import listed
 from sugoroku.games.daitoshi.names import (
     ANY,
     DEED_RESOURCE,
@@ -63,7 +65,7 @@ class MayorTurn(Run[State]):
         p = g.player
         steps = choose_district(g, p)
         if steps == 0:
-            reason(g, "leads a production: no district fits", "DAI-337")
+            reason(g, "finds no district that fits: production", "DAI-337")
             g.push(LEAD_PRODUCTION)
             return
         space = choose_space(g, p, steps)
@@ -81,7 +83,11 @@ def reveal_card(g: State) -> None:
     if not g.mayor_deck:
         g.mayor_deck = g.chance.shuffled(g.mayor_pile)
         g.mayor_pile = ()
-        reason(g, "takes the last card: his pile is shuffled into a new deck", "DAI-331")
+        if g.log is not None:
+            moved = len(g.mayor_deck)
+            changed = (Change("Mayor's pile", by=-moved), Change("Mayor's deck", by=moved))
+            text = "takes the last card: his pile is shuffled into a new deck"
+            reason(g, text, "DAI-331", changed)
     g.mayor_pile = (*g.mayor_pile, card)
     g.reveal()
     if g.log is not None:
@@ -91,7 +97,13 @@ def reveal_card(g: State) -> None:
 def tell_cards(g: State) -> None:
     """The card, the bribe and the back that guides him, for the log only."""
     front, back = face_up(g), guide(g)
-    reason(g, f"reveals a card with {' and '.join([DEED_WORDS[d] for d in front.deeds])}", "DAI-332")
+    changed = (
+        Change("Mayor's deck", by=-1),
+        Change("Mayor's pile", by=1),
+        Change("Mayor's card", to=front.id),
+    )
+    shown = listed(tuple([DEED_WORDS[d] for d in front.deeds]))
+    reason(g, f"reveals a card with {shown}", "DAI-332", changed)
     if g.bribe and INVENTION not in front.deeds:
         reason(g, "counts invention as on the card too: he still holds the bribe", "DAI-333")
     tracks = " then ".join([TERRAINS[track] for track in back.tracks])
@@ -101,6 +113,7 @@ def tell_cards(g: State) -> None:
         f" market arrow {'down' if back.arrow_down else 'up'}; pilgrims {tracks};"
         f" {WORKERS[back.worker]} for any worker",
         "DAI-330",
+        (Change("Mayor's next card", to=back.id),),
     )
 
 
@@ -219,7 +232,7 @@ class MayorPlaces(Run[State]):
                         if g.log is not None:
                             tell_worker(g, shop, i)
                         g.push(MAYOR_PLACES)
-                        send_worker(g, p, shop, terrain)
+                        send_worker(g, p, shop, terrain, i + 1)
                         return
                 return
 
@@ -264,17 +277,15 @@ class MayorExploit(Run[State]):
 
     def run(self, g: State) -> None:
         p, terrain = g.player, self.terrain
-        if not take_hex(g, terrain):
-            if g.log is not None:
-                reason(g, f"gets nothing: no {TERRAINS[terrain]} hex is left", "DAI-R16")
+        kept = NONE in g.mayor_record
+        if not take_hex(g, terrain, kept, g.mayor_record.index(NONE) + 1 if kept else 0):
             return
         g.push(GainWorkers(terrain, 1))
-        if NONE in g.mayor_record:
+        if kept:
             g.mayor_record = with_value(g.mayor_record, g.mayor_record.index(NONE), terrain)
             p.record = with_value(p.record, terrain, p.record[terrain] + 1)
         else:
             g.discards[terrain] += 1
-            reason(g, "discards that hex: his record is full", "DAI-347")
 
 
 # ---------------------------------------------------------------- his action

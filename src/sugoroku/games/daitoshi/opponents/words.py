@@ -14,7 +14,7 @@ from sugoroku.games.daitoshi.names import (
     WILD,
 )
 from sugoroku.games.daitoshi.opponents.deeds import is_expandable, is_open, means
-from sugoroku.games.daitoshi.rules.machine import donatable, free_spaces
+from sugoroku.games.daitoshi.rules.lacking import lack_for_machine
 from sugoroku.games.daitoshi.rules.solo import free_floor, topmost_hex
 from sugoroku.games.daitoshi.state import Player, State
 
@@ -58,14 +58,6 @@ def lack(g: State, p: Player, deed: int) -> str:
         return "the market has no invention that he can pay"
     own = f"{p.stock[resource]} {STOCK[resource]} and {p.stock[WEALTH]} wealth"
     return f"{DEED_WORDS[deed]} needs {least} and he has {own}"
-
-
-def lack_for_machine(g: State, p: Player) -> str:
-    if not donatable(g, p):
-        return "the Mega-Machine needs a ready invention"
-    if not free_spaces(g):
-        return "the Mega-Machine has no free space"
-    return "the Mega-Machine needs one of each resource and one more wealth"
 
 
 def least_price(g: State, deed: int) -> int:

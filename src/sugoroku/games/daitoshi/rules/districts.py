@@ -2,7 +2,7 @@
 
 from sugoroku.core.state import Ask, Run, Step, with_value
 from sugoroku.games.daitoshi.actions import ELECTRIFY, EXPAND, LAY, RENOVATE, REWARD
-from sugoroku.games.daitoshi.events import Built, Electrified
+from sugoroku.games.daitoshi.events import Noted
 from sugoroku.games.daitoshi.names import (
     CONSTRUCTION,
     ENERGY,
@@ -11,10 +11,15 @@ from sugoroku.games.daitoshi.names import (
     OUTER,
     POSITION_COUNT,
     RINGS,
+    TERRAINS,
+    WORKERS,
 )
 from sugoroku.games.daitoshi.rules.resources import Pay, can_pay
+from sugoroku.games.daitoshi.rules.solo import topmost_hex
 from sugoroku.games.daitoshi.rules.wilderness import ConflictReward, GiveBack, held
 from sugoroku.games.daitoshi.state import Player, State
+from sugoroku.games.daitoshi.tally import hexes_name, tile_name, tile_place
+from sugoroku.games.daitoshi.tile_events import Built, Flipped, Laid
 
 # ---------------------------------------------------------------- expanding
 
@@ -43,28 +48,30 @@ def expansions(g: State, p: Player, out: list[int]) -> None:
         out.append(RENOVATE)
 
 
-def place_name(place: int) -> str:
-    position, ring = divmod(place, 3)
-    return f"the {RINGS[ring]} tile of district {position + 1}"
-
-
 def build(g: State, position: int, ring: int) -> None:
     """The top tile of its stack, plain side up; the next one is uncovered.  DAI-192, DAI-195, DAI-R21"""
     if ring == MIDDLE:
         tile = g.middle_stack[-1]
         g.middle_stack = g.middle_stack[:-1]
         g.middle = with_value(g.middle, position, tile)
-        hidden = len(g.middle_stack)
+        stack = g.middle_stack
     else:
         tile = g.outer_stack[-1]
         g.outer_stack = g.outer_stack[:-1]
         g.outer = with_value(g.outer, position, tile)
-        hidden = len(g.outer_stack)
-    if hidden:
+        stack = g.outer_stack
+    if stack:
         g.reveal()
     if g.log is not None:
-        name = f"{RINGS[ring]}_{tile + 1}"
-        g.log.append(Built(seat=g.seat, tile=name, place=f"district {position + 1}"))
+        event = Built(
+            seat=g.seat,
+            tile=tile_name(ring, tile),
+            place=tile_place(3 * position + ring),
+            ring=RINGS[ring],
+            next=tile_name(ring, stack[-1] if stack else NONE),
+            rule="DAI-192",
+        )
+        g.log.append(event)
 
 
 def expand(g: State, position: int, ring: int) -> None:
@@ -91,16 +98,32 @@ class BuildTile(Run[State]):
         build(g, position, ring)
 
 
-def lay(g: State, p: Player, place: int, terrain: int) -> None:
-    """A hex of the record on the next place of the tile.  DAI-193"""
+def lay(g: State, p: Player, place: int, terrain: int, from_place: int = 0) -> None:
+    """A hex of the record on the next place of the tile.  DAI-193
+
+    `from_place` is the one it left on the Mayor's record, from 1.
+    """
     p.record = with_value(p.record, terrain, p.record[terrain] - 1)
     changed = [*g.tile_hexes]
     changed[place] = (*changed[place], terrain)
     g.tile_hexes = tuple(changed)
+    if g.log is not None:
+        event = Laid(
+            seat=g.seat,
+            terrain=TERRAINS[terrain],
+            tile=tile_place(place),
+            hexes=hexes_name(changed[place]),
+            place=from_place,
+            rule="DAI-193",
+        )
+        g.log.append(event)
 
 
 class LayHexes(Run[State]):
-    """`count` more hexes on the tile; once all lie there, their rewards.  DAI-193"""
+    """`count` more hexes on the tile; once all lie there, their rewards.
+
+    The Mayor lays the topmost of his record.  DAI-193, DAI-367, DAI-R40
+    """
 
     __slots__ = ("count", "place")
     numbers = ("place", "count")
@@ -114,7 +137,13 @@ class LayHexes(Run[State]):
             reward_expansion(g, self.place)
             return
         terrains = held(g.player)
-        if len(terrains) == 1:
+        if g.seat == g.mayor:
+            top = topmost_hex(g)
+            terrain = g.mayor_record[top]
+            g.mayor_record = with_value(g.mayor_record, top, NONE)
+            lay(g, g.player, self.place, terrain, top + 1)
+            g.push(LayHexes(self.place, self.count - 1))
+        elif len(terrains) == 1:
             lay(g, g.player, self.place, terrains[0])
             g.push(LayHexes(self.place, self.count - 1))
         else:
@@ -144,12 +173,15 @@ class ChooseLaying(Ask[State]):
 
 
 def reward_expansion(g: State, place: int) -> None:
-    """The player chooses the order of two different rewards.  DAI-193, DAI-R03"""
+    """The player chooses the order of two different rewards; the Mayor's come as laid.
+
+    DAI-193, DAI-367, DAI-R03
+    """
     hexes = g.tile_hexes[place]
-    if len(set(hexes)) > 1:
+    if g.seat != g.mayor and len(set(hexes)) > 1:
         g.push(ChooseFirstReward(place))
     else:
-        for terrain in hexes:
+        for terrain in reversed(hexes):
             g.push(ConflictReward(terrain))
 
 
@@ -179,6 +211,8 @@ class ChooseFirstReward(Ask[State]):
 
 def renovate(g: State) -> None:
     """DAI-196"""
+    if g.log is not None:
+        g.log.append(Noted(seat=g.seat, text="renovates", rule="DAI-196"))
     g.then(Pay(CONSTRUCTION, g.tables.renovate_cost, 0), GiveBack(1, 1))
 
 
@@ -234,6 +268,9 @@ def electrify(g: State, place: int) -> None:
     """Pay, gain the row from left to right, flip the tile.  DAI-201..203"""
     ring = place % 3
     hexes = g.tile_hexes[place]
+    if g.log is not None:
+        text = f"electrifies {tile_place(place)}"
+        g.log.append(Noted(seat=g.seat, text=text, rule="DAI-201"))
     steps: list[Step] = []
     for step in g.tables.electrify_rewards[ring][g.tile(place)]:
         steps.append(ConflictReward(hexes[step.k]) if isinstance(step, HexOnTile) else step)
@@ -254,11 +291,19 @@ class FlipTile(Run[State]):
 
     def run(self, g: State) -> None:
         g.electrified |= 1 << self.place
+        if g.log is not None:
+            worker = g.shops[self.place]
+            event = Flipped(
+                seat=g.seat,
+                place=tile_place(self.place),
+                worker=WORKERS[worker] if worker >= 0 else "",
+                hexes=tuple([TERRAINS[terrain] for terrain in g.tile_hexes[self.place]]),
+                rule="DAI-203",
+            )
+            g.log.append(event)
         g.shops[self.place] = NONE
         for terrain in g.tile_hexes[self.place]:
             g.discards[terrain] += 1
         changed = [*g.tile_hexes]
         changed[self.place] = ()
         g.tile_hexes = tuple(changed)
-        if g.log is not None:
-            g.log.append(Electrified(seat=g.seat, place=place_name(self.place)))

@@ -4,7 +4,7 @@ from typing import Final
 
 from sugoroku.core.state import Ask, Run, Step, with_value
 from sugoroku.games.daitoshi.actions import COMMIT, INSTALL, PAIR, PAIRS
-from sugoroku.games.daitoshi.events import Installed
+from sugoroku.games.daitoshi.events import Noted
 from sugoroku.games.daitoshi.names import (
     BUILDING_FLOORS,
     FLOORS,
@@ -13,11 +13,14 @@ from sugoroku.games.daitoshi.names import (
     MARKET,
     MARKET_QUALITY,
     NONE,
+    QUALITIES,
     WEALTH,
 )
 from sugoroku.games.daitoshi.rules.resources import GainVp, Pay
 from sugoroku.games.daitoshi.rules.solo import free_floors, reason
 from sugoroku.games.daitoshi.state import Player, State
+from sugoroku.games.daitoshi.tally import invention_name
+from sugoroku.games.daitoshi.tile_events import Improved, Installed, Refilled, Took
 
 
 def price(g: State, place: int) -> int:
@@ -60,6 +63,9 @@ def take_from_market(g: State, place: int) -> int:
     """Its place stays empty until all is installed.  DAI-184"""
     invention = g.market[place]
     g.market = with_value(g.market, place, NONE)
+    if g.log is not None:
+        name = invention_name(g, invention)
+        g.log.append(Took(seat=g.seat, invention=name, place=MARKET[place], rule="DAI-180"))
     return invention
 
 
@@ -141,12 +147,14 @@ def install(g: State, p: Player, invention: int, floor: int) -> None:
     """In basic position; with advisor 4 the Mayor's may start improved.  DAI-183, DAI-R15, DAI-403"""
     p.floors[floor] = invention
     p.improved &= ~(1 << floor)
+    if g.log is not None:
+        name = invention_name(g, invention)
+        g.log.append(Installed(seat=g.seat, invention=name, floor=FLOORS[floor], rule="DAI-183"))
     if g.seat == g.mayor and g.advisors >> 4 & 1 and p.markers[floor] >= g.tables.upgrade_at[floor]:
         p.improved |= 1 << floor
-        reason(g, "starts the invention improved by advisor 4", "DAI-403")
-    if g.log is not None:
-        name = g.tables.invention_id[invention]
-        g.log.append(Installed(seat=g.seat, invention=name, floor=FLOORS[floor]))
+        if g.log is not None:
+            reason(g, "starts the invention improved by advisor 4", "DAI-403")
+            g.log.append(Improved(seat=g.seat, floor=FLOORS[floor]))
 
 
 class RefillMarket(Run[State]):
@@ -155,6 +163,7 @@ class RefillMarket(Run[State]):
     __slots__ = ()
 
     def run(self, g: State) -> None:
+        before = g.market
         for place in range(len(MARKET)):
             quality = MARKET_QUALITY[place]
             if g.market[place] < 0 and g.stacks[quality]:
@@ -164,6 +173,22 @@ class RefillMarket(Run[State]):
                 left[quality] = stack[:-1]
                 g.stacks = tuple(left)
                 g.reveal()
+        if g.log is not None and g.market != before:
+            tell_refill(g, before)
+
+
+def tell_refill(g: State, before: tuple[int, ...]) -> None:
+    """Which inventions are new in the market, for the log only.  DAI-184"""
+    assert g.log is not None
+    new = [place for place in range(len(MARKET)) if g.market[place] != before[place]]
+    event = Refilled(
+        seat=g.seat,
+        inventions=tuple([invention_name(g, g.market[place]) for place in new]),
+        places=tuple([MARKET[place] for place in new]),
+        stacks=tuple([QUALITIES[MARKET_QUALITY[place]] for place in new]),
+        rule="DAI-184",
+    )
+    g.log.append(event)
 
 
 REFILL_MARKET: Final = RefillMarket()
@@ -180,6 +205,11 @@ class BrilliantMarket(Run[State]):
 
     def run(self, g: State) -> None:
         invention = g.market[-1]
+        if g.log is not None:
+            text = "gains nothing: the market has no brilliant invention"
+            if invention >= 0:
+                text = f"gains the rewards of {invention_name(g, invention)} in the market"
+            g.log.append(Noted(seat=g.seat, text=text, rule="DAI-291"))
         if invention >= 0:
             t = g.tables
             points = GainVp(t.vp[invention], self.source)

@@ -2,14 +2,14 @@
 
 from typing import Final
 
-from sugoroku.core.events import Said
 from sugoroku.core.state import Run, Step
 from sugoroku.games.daitoshi.actions import DONATE, MACHINE_SPACES
-from sugoroku.games.daitoshi.events import Donated
 from sugoroku.games.daitoshi.names import FLOOR_COUNT, FLOORS, NONE, RESOURCE_COUNT, UNIVERSITY, WEALTH
 from sugoroku.games.daitoshi.rules.progress import ready
 from sugoroku.games.daitoshi.rules.resources import Pay
 from sugoroku.games.daitoshi.state import Player, State
+from sugoroku.games.daitoshi.tally import invention_name
+from sugoroku.games.daitoshi.tile_events import Donated, TookUniversity, UpgradeInstalled
 
 SPACE_COUNT: Final = len(MACHINE_SPACES)
 
@@ -68,12 +68,14 @@ class Donate(Run[State]):
 
     def run(self, g: State) -> None:
         p = g.player
-        g.donated = (*g.donated, p.floors[self.floor])
+        invention = p.floors[self.floor]
+        g.donated = (*g.donated, invention)
         p.floors[self.floor] = NONE
         g.filled |= 1 << self.space
         if g.log is not None:
+            name, floor = invention_name(g, invention), FLOORS[self.floor]
             space = MACHINE_SPACES[self.space]
-            g.log.append(Donated(seat=g.seat, floor=FLOORS[self.floor], space=space))
+            g.log.append(Donated(seat=g.seat, floor=floor, invention=name, space=space))
         g.then(*g.tables.machine_rewards[g.machine][self.space], TakeUniversity(self.floor))
 
 
@@ -89,6 +91,12 @@ class TakeUniversity(Run[State]):
     def run(self, g: State) -> None:
         g.university -= 1
         g.player.floors[self.floor] = UNIVERSITY + g.machine
+        if g.log is not None:
+            name, floor = invention_name(g, UNIVERSITY + g.machine), FLOORS[self.floor]
+            event = TookUniversity(
+                seat=g.seat, invention=name, floor=floor, left=g.university, rule="DAI-247"
+            )
+            g.log.append(event)
         install_upgrades(g)
 
 
@@ -99,4 +107,6 @@ def install_upgrades(g: State) -> None:
         if not g.installed >> slot & 1 and links & g.filled == links:
             g.installed |= 1 << slot
             if g.log is not None:
-                g.log.append(Said(text=f"Upgrade u{slot + 1} is installed", rule="DAI-248"))
+                name = f"u{slot + 1}"
+                text = f"Upgrade {name} is installed on the Mega-Machine"
+                g.log.append(UpgradeInstalled(text=text, slot=name, rule="DAI-248"))

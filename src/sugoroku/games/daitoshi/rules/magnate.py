@@ -4,20 +4,19 @@ from typing import Final
 
 from sugoroku.core.state import WhyNot
 from sugoroku.games.daitoshi.actions import MOVE
-from sugoroku.games.daitoshi.events import Moved
+from sugoroku.games.daitoshi.events import Cleared, Moved, TokenMoved
 from sugoroku.games.daitoshi.names import (
-    DEEDS,
     LEFT_SPACE,
     MIDDLE_SPACE,
     NONE,
     POSITION_COUNT,
     RIGHT_SPACE,
-    SPACES,
     STEAM,
-    WILD,
+    WORKERS,
 )
 from sugoroku.games.daitoshi.rules.resources import pay_steam
 from sugoroku.games.daitoshi.state import Player, State
+from sugoroku.games.daitoshi.tally import district_name, magnate_space, tile_place
 
 FULL_LOOP: Final = 3 * (POSITION_COUNT - 1)  # the first of the moves that end where they began
 
@@ -82,23 +81,44 @@ def move_magnate(g: State, p: Player, steps: int, space: int) -> None:
 
     DAI-130..134, DAI-242, DAI-343
     """
-    pay_steam(g, p, move_cost(g, steps, space))
+    steam = pay_steam(g, p, move_cost(g, steps, space))
+    again = steps == POSITION_COUNT and space == p.space
     p.position = (p.position + steps) % POSITION_COUNT
     p.space = space
     if g.log is not None:
-        district = district_name(g, p.position)
-        g.log.append(Moved(seat=g.seat, district=district, space=SPACES[space]))
+        to = magnate_space(g, p.position, space)
+        g.log.append(Moved(seat=g.seat, to=to, steam=steam, again=again))
     send_extra_on(g, p)
     if space == LEFT_SPACE:
+        if g.log is not None:
+            tell_clearing(g, p.position)
         for ring in range(3):
             g.shops[3 * p.position + ring] = NONE
         if g.machine_at == p.position:
             g.machine_worker = NONE
 
 
-def district_name(g: State, position: int) -> str:
-    deed = g.tables.inner_deed[g.inner[position]]
-    return f"district {position + 1} ({'Town Hall' if deed == WILD else DEEDS[deed]})"
+def tell_clearing(g: State, position: int) -> None:
+    """Which workers are about to leave the district, for the log only.  DAI-132, DAI-242"""
+    assert g.log is not None
+    stood = [(tile_place(place), g.shops[place]) for place in range(3 * position, 3 * position + 3)]
+    if g.machine_at == position:
+        stood.append(("the Mega-Machine", g.machine_worker))
+    stood = [(place, worker) for place, worker in stood if worker >= 0]
+    if stood:
+        district = district_name(g, position)
+        workers = tuple([WORKERS[worker] for _, worker in stood])
+        places = tuple([place for place, _ in stood])
+        event = Cleared(seat=g.seat, district=district, workers=workers, places=places, rule="DAI-132")
+        g.log.append(event)
+
+
+def move_machine(g: State, to: int, why: str, rule: str) -> None:
+    """The Mega-Machine, with the worker on it.  DAI-173, DAI-302"""
+    g.machine_at = to
+    if g.log is not None:
+        where = district_name(g, to)
+        g.log.append(TokenMoved(seat=g.seat, what="the Mega-Machine", to=where, why=why, rule=rule))
 
 
 def send_extra_on(g: State, p: Player) -> None:
@@ -111,14 +131,21 @@ def send_extra_on(g: State, p: Player) -> None:
     g.extra_at = (g.extra_at + 3) % POSITION_COUNT
     g.extra_space = NONE
     g.extra_space = LEFT_SPACE if taken(g, p, g.extra_at, MIDDLE_SPACE) else MIDDLE_SPACE
+    if g.log is not None:
+        to = magnate_space(g, g.extra_at, g.extra_space)
+        g.log.append(TokenMoved(seat=g.seat, what="the neutral magnate", to=to, rule="DAI-302"))
     if g.machine_at == g.extra_at:
-        g.machine_at = (g.machine_at - 1) % POSITION_COUNT
+        behind = (g.machine_at - 1) % POSITION_COUNT
+        move_machine(g, behind, "it makes way for the neutral magnate", "DAI-302")
 
 
 def move_machine_away(g: State, position: int) -> None:
     """Clean up: one district counterclockwise, past the magnate of nobody.  DAI-173, DAI-310"""
     if g.machine_at != position:
         return
-    g.machine_at = (g.machine_at - 1) % POSITION_COUNT
-    if g.machine_at == g.extra_at:
-        g.machine_at = (g.machine_at - 1) % POSITION_COUNT
+    to = (position - 1) % POSITION_COUNT
+    if to == g.extra_at:
+        past = (to - 1) % POSITION_COUNT
+        move_machine(g, past, "past the neutral magnate", "DAI-310")
+    else:
+        move_machine(g, to, "", "DAI-173")

@@ -2,9 +2,10 @@
 
 from sugoroku.core.state import Ask, Run, Step
 from sugoroku.games.daitoshi.actions import BANNER, COPY, SPEND, STOP
-from sugoroku.games.daitoshi.events import Bannered
+from sugoroku.games.daitoshi.events import Noted
 from sugoroku.games.daitoshi.rules.solo import city_to_copy, leftmost_city_without_banner, reason
 from sugoroku.games.daitoshi.state import Player, State
+from sugoroku.games.daitoshi.tile_events import Bannered
 
 
 def place_banner(g: State, p: Player, slot: int) -> None:
@@ -13,6 +14,9 @@ def place_banner(g: State, p: Player, slot: int) -> None:
     DAI-212, DAI-221, DAI-407
     """
     if p.banners >> slot & 1:
+        if g.log is not None:
+            text = f"has a banner on city {slot + 1} already"
+            g.log.append(Noted(seat=g.seat, text=text, rule="DAI-221"))
         return
     p.banners |= 1 << slot
     if g.log is not None:
@@ -163,6 +167,9 @@ class ChooseCopy(Ask[State]):
         return [COPY + slot for slot in range(len(g.cities)) if slot != self.slot]
 
     def apply(self, g: State, action: int) -> None:
+        if g.log is not None:
+            text = f"gains the reward of city {action - COPY + 1}"
+            g.log.append(Noted(seat=g.seat, text=text, rule="DAI-305"))
         g.push(CityReward(action - COPY))
 
     def prompt(self, g: State) -> str:

@@ -2,7 +2,7 @@
 
 from sugoroku.core.state import Ask, Run, with_value
 from sugoroku.games.daitoshi.actions import MARCH, PILGRIM, STOP
-from sugoroku.games.daitoshi.events import Stepped
+from sugoroku.games.daitoshi.events import Noted, Stepped
 from sugoroku.games.daitoshi.names import ANY, TERRAIN_COUNT, TERRAINS
 from sugoroku.games.daitoshi.rules.solo import first_track, reason
 from sugoroku.games.daitoshi.rules.wilderness import first_covered
@@ -55,11 +55,23 @@ class Pilgrims(Run[State]):
                     g, f"cannot advance on the {TERRAINS[self.track]} track: any step instead", "DAI-383"
                 )
             step_of_choice(g, p)
+        elif g.log is not None:
+            text = f"cannot advance the {TERRAINS[self.track]} pilgrim: {stopped(g, p, self.track)}"
+            g.log.append(Noted(seat=g.seat, text=text, rule="DAI-102"))
+
+
+def stopped(g: State, p: Player, track: int) -> str:
+    """Why a pilgrim cannot advance.  DAI-102, DAI-103"""
+    end = p.pilgrims[track] >= g.tables.track_spaces[track]
+    return "the track ends here" if end else "a hex lies ahead"
 
 
 def step_of_choice(g: State, p: Player) -> None:
     tracks = open_tracks(g, p)
     if not tracks:
+        if g.log is not None:
+            text = "cannot advance any pilgrim: all tracks are covered ahead or at their end"
+            g.log.append(Noted(seat=g.seat, text=text, rule="DAI-102"))
         return
     if g.seat == g.mayor:
         track = first_track(g, tracks)

@@ -2,10 +2,9 @@
 
 from typing import Final
 
-from sugoroku.core.events import Said
 from sugoroku.core.state import Ask, HandTo, Run, Step, WhyNot
 from sugoroku.games.daitoshi.actions import ACTIVATE, FLOOR, GRANT, STOP
-from sugoroku.games.daitoshi.events import Produced
+from sugoroku.games.daitoshi.events import GaveUpGrant, Led, MarkerMoved, Noted, listed
 from sugoroku.games.daitoshi.names import (
     ANY,
     BUILDING_COSTS,
@@ -25,6 +24,8 @@ from sugoroku.games.daitoshi.rules.progress import AdvanceFloor
 from sugoroku.games.daitoshi.rules.resources import pay_steam, score
 from sugoroku.games.daitoshi.rules.solo import ROW_ORDER, reason
 from sugoroku.games.daitoshi.state import Player, State
+from sugoroku.games.daitoshi.tally import MARKER_SPOTS
+from sugoroku.games.daitoshi.tile_events import Produced
 
 ALL_BUILDINGS: Final = 7
 
@@ -44,7 +45,8 @@ class LeadProduction(Run[State]):
         if leader != g.mayor:  # DAI-321
             p.marker = MARKER_RIGHT
         if g.log is not None:
-            g.log.append(Said(seat=leader, text="leads a production", rule="DAI-080"))
+            spot = MARKER_SPOTS[MARKER_RIGHT] if leader != g.mayor else ""
+            g.log.append(Led(seat=leader, text="leads a production", marker=spot, rule="DAI-080"))
         if g.mayor < 0:
             g.push(AfterProduction(leader))
             for seat in range(g.seats):
@@ -68,6 +70,10 @@ class AfterProduction(Run[State]):
         g.seat = self.leader
         if self.leader != g.mayor:
             g.player.marker = MARKER_LEFT
+            if g.log is not None:
+                spot = MARKER_SPOTS[MARKER_LEFT]
+                event = MarkerMoved(seat=g.seat, what="the production marker", to=spot, rule="DAI-080")
+                g.log.append(event)
 
 
 def building_cost(g: State, p: Player, building: int) -> int:
@@ -94,7 +100,11 @@ class Produce(Run[State]):
     def run(self, g: State) -> None:
         if can_activate(g, g.player, self.leader, self.done):
             g.push(ChooseBuilding(self.leader, self.done, self.banners))
-        elif self.leader:
+            return
+        if g.log is not None and self.done == 0:
+            text = "activates no building: not enough steam"
+            g.log.append(Noted(seat=g.seat, text=text, rule="DAI-083"))
+        if self.leader:
             finish_lead(g, self.done, self.banners)
 
 
@@ -161,12 +171,15 @@ class ChooseBuilding(Ask[State]):
     def apply(self, g: State, action: int) -> None:
         p = g.player
         if action == STOP:
+            if g.log is not None and self.done == 0:
+                g.log.append(Noted(seat=g.seat, text="activates no building", rule="DAI-082"))
             if self.leader:
                 finish_lead(g, self.done, self.banners)
         elif action == GRANT:
             p.grant = False
             if g.log is not None:
-                g.log.append(Said(seat=g.seat, text="gives up the grant: all buildings", rule="DAI-093"))
+                text = "gives up the grant: all buildings are activated without steam"
+                g.log.append(GaveUpGrant(seat=g.seat, text=text, rule="DAI-093"))
             g.then(
                 ActivateFree(ALL_BUILDINGS, self.leader),
                 Produce(self.leader, ALL_BUILDINGS, self.banners),
@@ -362,7 +375,7 @@ class MayorProduces(Run[State]):
         # a building's floors are filled from the bottom
         active = [b for b in range(len(BUILDINGS)) if p.floors[BUILDING_FLOORS[b][0]] >= 0]
         if g.log is not None:
-            names = " and ".join([BUILDINGS[b] for b in active]) or "no building"
+            names = listed(tuple([BUILDINGS[b] for b in active])) or "no building"
             why = "every building with an invention; row by row from the bottom"
             reason(g, f"activates {names}: {why}", "DAI-338" if self.leader else "DAI-339")
         for floor in ROW_ORDER:

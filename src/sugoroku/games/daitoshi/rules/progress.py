@@ -4,23 +4,30 @@ from typing import Final
 
 from sugoroku.core.state import Ask, Run
 from sugoroku.games.daitoshi.actions import ADVANCE, STOP
-from sugoroku.games.daitoshi.events import Progressed
+from sugoroku.games.daitoshi.events import Noted
 from sugoroku.games.daitoshi.names import (
     FLOOR_COUNT,
     FLOORS,
     FROM_PROGRESS,
     GIVE_BACK,
     NOTHING,
+    READY,
     SCORE,
     SCORE_TWICE,
+    UNIVERSITY,
     UPGRADE,
 )
 from sugoroku.games.daitoshi.rules.resources import score
 from sugoroku.games.daitoshi.rules.solo import most_steps_left, reason
 from sugoroku.games.daitoshi.rules.wilderness import GiveBack
 from sugoroku.games.daitoshi.state import Player, State
+from sugoroku.games.daitoshi.tile_events import Progressed
 
-ICON_WORDS: Final = ("", "upgrade", "ready for the Mega-Machine", "score", "score twice", "give back")
+ICON_WORDS: Final = ("", "improved", "ready for the Mega-Machine", "score", "score twice", "give back")
+LOST_ICON_WORDS: Final = (
+    "", "no invention to improve", "no invention to donate", "no invention to score",
+    "no invention to score", "give back",
+)  # fmt: skip
 
 
 def advance(g: State, p: Player, floor: int) -> None:
@@ -35,8 +42,7 @@ def advance(g: State, p: Player, floor: int) -> None:
     p.markers[floor] = marker + 1
     icon = track[marker]
     if g.log is not None:
-        words = ICON_WORDS[icon]
-        g.log.append(Progressed(seat=g.seat, floor=FLOORS[floor], step=marker + 1, icon=words))
+        tell_advance(g, p, floor, icon)
     if icon == NOTHING:
         return
     if icon == GIVE_BACK:
@@ -48,6 +54,25 @@ def advance(g: State, p: Player, floor: int) -> None:
             score(g, p, g.tables.vp[p.floors[floor]], FROM_PROGRESS)
         elif icon == SCORE_TWICE:
             score(g, p, 2 * g.tables.vp[p.floors[floor]], FROM_PROGRESS)
+
+
+def tell_advance(g: State, p: Player, floor: int, icon: int) -> None:
+    """Where the marker has come, and what its icon does there; for the log only."""
+    assert g.log is not None
+    invention, improved = p.floors[floor], p.improved >> floor & 1
+    words = ICON_WORDS[icon] if invention >= 0 else LOST_ICON_WORDS[icon]
+    if icon == UPGRADE and improved:
+        words = "improved already"
+    elif icon == READY and invention >= UNIVERSITY:
+        words = "a University invention is not donated"
+    event = Progressed(
+        seat=g.seat,
+        floor=FLOORS[floor],
+        step=p.markers[floor],
+        icon=words,
+        improved=icon == UPGRADE and invention >= 0 and not improved,
+    )
+    g.log.append(event)
 
 
 def finished(g: State, p: Player, floor: int) -> bool:
@@ -102,6 +127,9 @@ class Progress(Run[State]):
                 advance(g, p, floor)
         elif open_floors(g, p):
             g.push(ChooseAdvance(self.steps))
+        elif g.log is not None:
+            text = "has no invention left to develop"
+            g.log.append(Noted(seat=g.seat, text=text, rule="DAI-127"))
 
 
 def open_floors(g: State, p: Player) -> list[int]:

@@ -1,7 +1,7 @@
 """Reputation, prestige and worm-bus.  Chapter 20 of the ledger."""
 
 from sugoroku.core.state import Run
-from sugoroku.games.daitoshi.events import MarkerMoved
+from sugoroku.games.daitoshi.events import MarkerMoved, Noted
 from sugoroku.games.daitoshi.rules.resources import score
 from sugoroku.games.daitoshi.state import Player, State
 
@@ -22,9 +22,15 @@ class Reputation(Run[State]):
 
     def run(self, g: State) -> None:
         p = g.player
-        p.reputation = min(p.reputation + self.levels, len(g.tables.reputation_vp))
+        before = p.reputation
+        p.reputation = min(before + self.levels, len(g.tables.reputation_vp))
         if g.log is not None:
-            g.log.append(MarkerMoved(seat=g.seat, what="reputation", to=f"level {p.reputation}"))
+            level = f"level {p.reputation}"
+            if p.reputation > before:
+                g.log.append(MarkerMoved(seat=g.seat, what="reputation", to=level))
+            else:
+                text = f"keeps reputation at {level}: the highest"
+                g.log.append(Noted(seat=g.seat, text=text, rule="DAI-230"))
 
 
 class ScoreReputation(Run[State]):

@@ -3,20 +3,20 @@
 from sugoroku.core.events import Gained, Paid
 from sugoroku.core.state import Ask, Run, with_value
 from sugoroku.games.daitoshi.actions import WEALTH as PAY_WEALTH
-from sugoroku.games.daitoshi.events import Scored
+from sugoroku.games.daitoshi.events import Noted, Scored
 from sugoroku.games.daitoshi.names import RESOURCE_COUNT, SOURCES, STEAM, STOCK, WEALTH
 from sugoroku.games.daitoshi.rules.solo import reason
 from sugoroku.games.daitoshi.state import Player, State
 
 
-def score(g: State, p: Player, points: int, source: int) -> None:
+def score(g: State, p: Player, points: int, source: int, why: str = "") -> None:
     """Points have no upper bound.  DAI-008, DAI-029, DAI-R05"""
     if points == 0:
         return
     p.score += points
     p.points = with_value(p.points, source, p.points[source] + points)
     if g.log is not None:
-        g.log.append(Scored(seat=g.players.index(p), points=points, source=SOURCES[source]))
+        g.log.append(Scored(seat=g.players.index(p), points=points, source=SOURCES[source], why=why))
 
 
 def gain(g: State, p: Player, what: int, amount: int) -> None:
@@ -27,11 +27,17 @@ def gain(g: State, p: Player, what: int, amount: int) -> None:
     if what == STEAM and g.mayor >= 0 and p is g.players[g.mayor]:
         mayor_gains_steam(g, p)
         return
+    offered = amount
     if what < RESOURCE_COUNT:
         amount = min(amount, g.tables.warehouse_max - p.stock[what])
     p.stock[what] += amount
-    if g.log is not None and amount:
-        g.log.append(Gained(seat=g.players.index(p), what=STOCK[what], amount=amount))
+    if g.log is not None:
+        seat = g.players.index(p)
+        if amount:
+            g.log.append(Gained(seat=seat, what=STOCK[what], amount=amount))
+        if offered > amount:
+            text = f"has no room for {offered - amount} {STOCK[what]}: {g.tables.warehouse_max} at most"
+            g.log.append(Noted(seat=seat, text=text, rule="DAI-020"))
 
 
 def mayor_gains_steam(g: State, p: Player) -> None:
@@ -47,13 +53,15 @@ def mayor_gains_steam(g: State, p: Player) -> None:
         reason(g, "ignores the steam", "DAI-380")
 
 
-def pay_steam(g: State, p: Player, amount: int) -> None:
-    """Wealth never pays steam; for the Mayor it is free.  DAI-023, DAI-325"""
+def pay_steam(g: State, p: Player, amount: int) -> int:
+    """Wealth never pays steam; for the Mayor it is free.  DAI-023, DAI-325
+
+    Returns what was paid, for the event that tells what for.
+    """
     if g.mayor >= 0 and p is g.players[g.mayor]:
-        return
+        return 0
     p.stock[STEAM] -= amount
-    if g.log is not None and amount:
-        g.log.append(Paid(seat=g.players.index(p), what="steam", amount=amount))
+    return amount
 
 
 def can_pay(p: Player, resource: int, amount: int) -> bool:
@@ -70,7 +78,8 @@ def pay(g: State, p: Player, resource: int, amount: int, wealth: int) -> None:
         if amount > wealth:
             g.log.append(Paid(seat=seat, what=STOCK[resource], amount=amount - wealth))
         if wealth:
-            g.log.append(Paid(seat=seat, what="wealth", amount=wealth))
+            why = f"for {STOCK[resource]}"
+            g.log.append(Paid(seat=seat, what="wealth", amount=wealth, why=why))
 
 
 class Pay(Run[State]):

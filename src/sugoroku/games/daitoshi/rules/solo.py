@@ -5,6 +5,7 @@ The back of the top card of his deck guides him; everything here only looks.
 
 from typing import Final
 
+from sugoroku.core.events import Change
 from sugoroku.games.daitoshi.events import Reason
 from sugoroku.games.daitoshi.names import FLOOR_COUNT, NONE
 from sugoroku.games.daitoshi.state import Player, State
@@ -20,10 +21,10 @@ def face_up(g: State) -> MayorCard:
     return g.tables.mayor_cards[g.mayor_pile[-1]]
 
 
-def reason(g: State, text: str, rule: str) -> None:
-    """Tell the log why."""
+def reason(g: State, text: str, rule: str, changed: tuple[Change, ...] = ()) -> None:
+    """Tell the log why, and what that changes of his cards."""
     if g.log is not None:
-        g.log.append(Reason(seat=g.mayor, text=text, rule=rule))
+        g.log.append(Reason(seat=g.mayor, text=text, rule=rule, changed=changed))
 
 
 def first_track(g: State, open_tracks: list[int]) -> int:

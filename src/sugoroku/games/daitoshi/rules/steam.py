@@ -1,11 +1,12 @@
 """The steam engine: water and coal move the chimney.  Chapter 13 of the ledger."""
 
 from sugoroku.core.state import Run
-from sugoroku.games.daitoshi.events import MarkerMoved
+from sugoroku.games.daitoshi.events import MarkerMoved, Noted
 from sugoroku.games.daitoshi.names import STEAM, STEAM_ENGINE
 from sugoroku.games.daitoshi.rules.resources import gain
 from sugoroku.games.daitoshi.rules.solo import reason
 from sugoroku.games.daitoshi.state import Player, State
+from sugoroku.games.daitoshi.tally import chimney_name
 
 
 def move_chimney(g: State, p: Player, water: int) -> None:
@@ -21,9 +22,13 @@ def move_chimney(g: State, p: Player, water: int) -> None:
     before = p.chimney
     after = max(-t.max_coal, min(t.max_water, before + water))
     p.chimney = after
-    if g.log is not None and after != before:
-        to = f"{abs(after)} {'water' if after > 0 else 'coal'}" if after else "0"
-        g.log.append(MarkerMoved(seat=g.players.index(p), what="the chimney", to=to))
+    if g.log is not None:
+        seat, to = g.players.index(p), chimney_name(after)
+        if after != before:
+            g.log.append(MarkerMoved(seat=seat, what="the chimney", to=to))
+        else:
+            text = f"leaves the chimney at {to}: the last space"
+            g.log.append(Noted(seat=seat, text=text, rule="DAI-R18"))
     if before < 0 < water:
         arrows = min(after, 0) - before
     elif water < 0 < before:

@@ -3,10 +3,10 @@
 from typing import Final
 
 from sugoroku.games.daitoshi.actions import CITY_NAMES, TRADE
-from sugoroku.games.daitoshi.events import Traded
 from sugoroku.games.daitoshi.names import LUXURY, STEAM, WEALTH
 from sugoroku.games.daitoshi.rules.resources import Pay, pay_steam
 from sugoroku.games.daitoshi.state import Player, State
+from sugoroku.games.daitoshi.tile_events import Traded
 
 MOST_GOODS: Final = 5
 _TRADES: Final = tuple(range(TRADE, TRADE + MOST_GOODS * len(CITY_NAMES)))  # by city and goods
@@ -27,8 +27,8 @@ def can_trade(g: State, p: Player) -> bool:
 
 def trade(g: State, p: Player, slot: int, goods: int) -> None:
     """The k-th good brings the k-th reward under the city.  DAI-210..213, DAI-R23"""
+    steam = pay_steam(g, p, g.tables.trade_steam[slot])
     if g.log is not None:
         city = f"city {slot + 1}"
-        g.log.append(Traded(seat=g.seat, city=city, goods=goods))
-    pay_steam(g, p, g.tables.trade_steam[slot])
+        g.log.append(Traded(seat=g.seat, city=city, goods=goods, steam=steam))
     g.then(Pay(LUXURY, goods, 0), *g.tables.trade_rewards[slot][:goods])

@@ -2,10 +2,17 @@
 
 from typing import Final
 
-from sugoroku.core.events import Said
+from sugoroku.core.events import Said, Won
 from sugoroku.core.state import Ask, Run, Step, WhyNot
 from sugoroku.games.daitoshi import actions as A  # noqa: N812 - the families, by their own names
-from sugoroku.games.daitoshi.events import TurnedTile
+from sugoroku.games.daitoshi.events import (
+    Begun,
+    EndTriggered,
+    GaveUpGrant,
+    MarkerMoved,
+    Noted,
+    TurnedTile,
+)
 from sugoroku.games.daitoshi.names import (
     ANY,
     ELECTRIFY,
@@ -17,6 +24,7 @@ from sugoroku.games.daitoshi.names import (
     OPERATIONS,
     POSITION_COUNT,
     TERRAIN_COUNT,
+    TERRAINS,
     TRADE,
     WILD,
 )
@@ -31,6 +39,7 @@ from sugoroku.games.daitoshi.rules.districts import (
     renovate,
 )
 from sugoroku.games.daitoshi.rules.inventions import can_commit, commit_one, commit_two, commitments
+from sugoroku.games.daitoshi.rules.lacking import lack
 from sugoroku.games.daitoshi.rules.machine import SPACE_COUNT, can_contribute, contribute, donations
 from sugoroku.games.daitoshi.rules.magnate import (
     move_machine_away,
@@ -45,8 +54,9 @@ from sugoroku.games.daitoshi.rules.trade import MOST_GOODS, can_trade, trade, tr
 from sugoroku.games.daitoshi.rules.wilderness import ExploitTown, end_triggered, exploit
 from sugoroku.games.daitoshi.rules.workers import drop_overflow, room_for_workers
 from sugoroku.games.daitoshi.rules.workshops import PLACE_WORKERS
-from sugoroku.games.daitoshi.scoring import score_game
+from sugoroku.games.daitoshi.scoring import score_game, standings
 from sugoroku.games.daitoshi.state import Player, State
+from sugoroku.games.daitoshi.tally import MARKER_SPOTS, district_name
 
 
 class StartTurn(Run[State]):
@@ -68,7 +78,7 @@ def start_turn(g: State, seat: int) -> None:
     g.turns += 1
     g.steam_paid = False
     if g.log is not None:
-        g.log.append(Said(seat=seat, text=f"begins turn {round_of(g) + 1}", rule="DAI-070"))
+        g.log.append(Begun(seat=seat, text=f"begins turn {round_of(g) + 1}", rule="DAI-070"))
     g.then(MAYOR_TURN if seat == g.mayor else CHOOSE_TURN, END_OF_TURN[seat])
 
 
@@ -176,6 +186,16 @@ class OfferDeed(Run[State]):
             if possible(g, p, deed):
                 g.push(CHOOSE_DEED)
                 return
+        if g.log is not None:
+            tell_no_action(g, p)
+
+
+def tell_no_action(g: State, p: Player) -> None:
+    """Why nothing can be done here, for the log only.  DAI-171"""
+    assert g.log is not None
+    why = "; ".join([lack(g, p, deed) for deed in open_deeds(g, p)])
+    text = f"can perform no action in {district_name(g, p.position)}: {why}"
+    g.log.append(Noted(seat=g.seat, text=text, rule="DAI-171"))
 
 
 class ChooseDeed(Ask[State]):
@@ -195,6 +215,8 @@ class ChooseDeed(Ask[State]):
             if banners and deed != MEGA:
                 g.push(OfferPartnerships(ON_DEED + deed, banners))
             do(g, p, action)
+        elif g.log is not None:
+            g.log.append(Noted(seat=g.seat, text="performs no action", rule="DAI-170"))
 
     def prompt(self, g: State) -> str:
         return "Perform an action, or none"
@@ -243,6 +265,10 @@ class CleanUp(Run[State]):
     def run(self, g: State) -> None:
         p = g.player
         move_machine_away(g, p.position)
+        if g.log is not None and p.marker != MARKER_MIDDLE:
+            spot = MARKER_SPOTS[MARKER_MIDDLE]
+            event = MarkerMoved(seat=g.seat, what="the production marker", to=spot, rule="DAI-174")
+            g.log.append(event)
         p.marker = MARKER_MIDDLE
 
 
@@ -281,8 +307,15 @@ def check_conflicts(g: State, p: Player) -> None:
     if g.log is not None:
         for terrain in range(TERRAIN_COUNT):
             if (before ^ now) >> terrain & 1:
-                side = bool(now >> terrain & 1)
-                g.log.append(TurnedTile(seat=g.seat, operation=OPERATIONS[terrain], conflict=side))
+                event = TurnedTile(
+                    seat=g.seat,
+                    operation=OPERATIONS[terrain],
+                    conflict=bool(now >> terrain & 1),
+                    hexes=p.record[terrain],
+                    terrain=TERRAINS[terrain],
+                    rule="DAI-261" if now >> terrain & 1 else "DAI-262",
+                )
+                g.log.append(event)
 
 
 class NextTurn(Run[State]):
@@ -302,7 +335,9 @@ def next_turn(g: State) -> None:
     if g.last_round < 0 and end_triggered(g):
         g.last_round = round_of(g) + g.tables.extra_rounds
         if g.log is not None:
-            g.log.append(Said(text="The end of the game is triggered", rule="DAI-270"))
+            last = g.last_round + 1
+            text = f"The end of the game is triggered: turn {last} is the last"
+            g.log.append(EndTriggered(text=text, last_turn=last, rule="DAI-270"))
     if g.last_round == round_of(g) and g.turns % g.seats == 0:
         grants: list[Step] = [SpendGrant((g.first + i) % g.seats) for i in range(g.seats)]
         g.then(*grants, SCORE_GAME)
@@ -323,16 +358,25 @@ class SpendGrant(Run[State]):
         g.seat = self.of
         if g.player.grant:
             g.player.grant = False
+            if g.log is not None:
+                text = f"gives up the grant for up to {g.tables.grant_progress} progress steps"
+                g.log.append(GaveUpGrant(seat=g.seat, text=text, rule="DAI-272"))
             g.push(Progress(g.tables.grant_progress))
 
 
 class ScoreGame(Run[State]):
-    """DAI-280..286, DAI-411..413"""
+    """DAI-280..287, DAI-411..414"""
 
     __slots__ = ()
 
     def run(self, g: State) -> None:
+        if g.log is not None:
+            g.log.append(Said(text="The game ends: final scoring", rule="DAI-280"))
         score_game(g)
+        if g.log is not None:
+            for standing in standings(g):
+                if standing.place == 1:
+                    g.log.append(Won(seat=standing.seat, score=standing.score, rule="DAI-287"))
 
 
 CHOOSE_TURN: Final = ChooseTurn()

@@ -2,13 +2,14 @@
 
 from sugoroku.core.state import Ask, Run, Step, with_value
 from sugoroku.games.daitoshi.actions import EXPLOIT, GIVE, REWARD
-from sugoroku.games.daitoshi.events import Exploited, GaveBack
+from sugoroku.games.daitoshi.events import Noted
 from sugoroku.games.daitoshi.names import NONE, ON_EXPLOIT, RIVER, TERRAIN_COUNT, TERRAINS
 from sugoroku.games.daitoshi.rules.partnerships import OfferPartnerships
 from sugoroku.games.daitoshi.rules.solo import reason, topmost_hex
 from sugoroku.games.daitoshi.rules.steam import MoveChimney, move_chimney
 from sugoroku.games.daitoshi.rules.workers import gain_worker, room_for_workers
 from sugoroku.games.daitoshi.state import Player, State
+from sugoroku.games.daitoshi.tile_events import Exploited, GaveBack
 
 # ---------------------------------------------------------------- the tracks
 
@@ -57,8 +58,11 @@ def hex_left(g: State, terrain: int) -> bool:
     return g.hexes[terrain] > 0 or g.discards[terrain] > 0
 
 
-def take_hex(g: State, terrain: int) -> bool:
-    """From the track, else from the discard pile, else nothing.  DAI-152, DAI-153, DAI-R16"""
+def take_hex(g: State, terrain: int, kept: bool = True, place: int = 0) -> bool:
+    """From the track, else from the discard pile, else nothing.  DAI-152, DAI-153, DAI-R16
+
+    For the log: whether it is `kept` on the record, on the Mayor's at which `place` (from 1).
+    """
     if g.hexes[terrain] > 0:
         g.hexes[terrain] -= 1
         where = "track"
@@ -66,9 +70,15 @@ def take_hex(g: State, terrain: int) -> bool:
         g.discards[terrain] -= 1
         where = "discard pile"
     else:
+        if g.log is not None:
+            text = f"exploits nothing: no {TERRAINS[terrain]} hex is left"
+            g.log.append(Noted(seat=g.seat, text=text, rule="DAI-R16"))
         return False
     if g.log is not None:
-        g.log.append(Exploited(seat=g.seat, terrain=TERRAINS[terrain], where=where))
+        name = TERRAINS[terrain]
+        rule = "DAI-150" if kept else "DAI-347"
+        event = Exploited(seat=g.seat, terrain=name, where=where, kept=kept, place=place, rule=rule)
+        g.log.append(event)
     return True
 
 
@@ -145,12 +155,15 @@ class ExploitTown(Ask[State]):
 # ---------------------------------------------------------------- giving back
 
 
-def discard_hex(g: State, p: Player, terrain: int) -> None:
-    """From the own record to the discard pile of its terrain.  DAI-110"""
+def discard_hex(g: State, p: Player, terrain: int, place: int = 0) -> None:
+    """From the own record to the discard pile of its terrain.  DAI-110
+
+    `place` is the one it left on the Mayor's record, from 1.
+    """
     p.record = with_value(p.record, terrain, p.record[terrain] - 1)
     g.discards[terrain] += 1
     if g.log is not None:
-        g.log.append(GaveBack(seat=g.players.index(p), terrain=TERRAINS[terrain]))
+        g.log.append(GaveBack(seat=g.players.index(p), terrain=TERRAINS[terrain], place=place))
 
 
 def held(p: Player) -> list[int]:
@@ -162,8 +175,8 @@ def mayor_discards(g: State, p: Player, place: int) -> tuple[Step, ...]:
     """From a place of the Mayor's record; with advisor 6 its reward.  DAI-386, DAI-405, DAI-R40"""
     terrain = g.mayor_record[place]
     g.mayor_record = with_value(g.mayor_record, place, NONE)
-    reason(g, "gives the topmost hex of his record back", "DAI-386")
-    discard_hex(g, p, terrain)
+    reason(g, "chooses the topmost hex of his record", "DAI-386")
+    discard_hex(g, p, terrain, place + 1)
     if not g.advisors >> 6 & 1:
         return ()
     reason(g, "gains the conflict reward of the discarded hex by advisor 6", "DAI-405")
@@ -187,6 +200,8 @@ class GiveBack(Run[State]):
         p = g.player
         terrains = held(p)
         if self.count == 0 or not terrains:
+            if g.log is not None and self.count:
+                g.log.append(Noted(seat=g.seat, text="has no hex to give back", rule="DAI-112"))
             return
         if self.count > 1:
             g.push(GiveBack(self.count - 1, self.rewarded))
@@ -262,15 +277,24 @@ class ConflictOfRecord(Run[State]):
             place = topmost_hex(g)
             terrains = [g.mayor_record[place]] if place >= 0 else []
             if g.log is not None:
-                hex = TERRAINS[terrains[0]] if terrains else "none"
-                reason(g, f"uses the topmost hex of his record: {hex}", "DAI-387")
+                text = "has no hex on his record to use"
+                if terrains:
+                    text = f"uses the topmost hex of his record: {TERRAINS[terrains[0]]}"
+                reason(g, text, "DAI-387")
         if len(terrains) == 1:
             repeat_reward(g, terrains[0], self.times)
         elif terrains:
             g.push(ChooseReward(self.times))
+        elif g.log is not None and g.seat != g.mayor:
+            text = "gains no conflict reward: the record is empty"
+            g.log.append(Noted(seat=g.seat, text=text, rule="DAI-240"))
 
 
 def repeat_reward(g: State, terrain: int, times: int) -> None:
+    if g.log is not None and g.seat != g.mayor:
+        often = "" if times == 1 else f" {times} times"
+        text = f"gains the {TERRAINS[terrain]} conflict reward{often}"
+        g.log.append(Noted(seat=g.seat, text=text, rule="DAI-240"))
     for _ in range(times):
         g.then(*g.tables.conflict_reward[terrain])
 

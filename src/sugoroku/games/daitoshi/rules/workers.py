@@ -4,7 +4,7 @@ from typing import Final
 
 from sugoroku.core.state import Ask, Run, with_value
 from sugoroku.games.daitoshi.actions import DROP, HIRE
-from sugoroku.games.daitoshi.events import GainedWorker
+from sugoroku.games.daitoshi.events import GainedWorker, ReturnedWorkers
 from sugoroku.games.daitoshi.names import ANY, FROM_ADVISORS, NONE, TERRAIN_COUNT, WORKER_SPACES, WORKERS
 from sugoroku.games.daitoshi.rules.resources import score
 from sugoroku.games.daitoshi.rules.solo import reason, worker_colour
@@ -57,7 +57,8 @@ def mayor_gains(g: State, p: Player, terrain: int) -> None:
         g.mayor_spaces = with_value(g.mayor_spaces, free, terrain)
         p.workers = with_value(p.workers, terrain, p.workers[terrain] + 1)
     if g.log is not None:
-        g.log.append(GainedWorker(seat=g.seat, worker=WORKERS[terrain], kept=free >= 0))
+        colour = WORKERS[terrain]
+        g.log.append(GainedWorker(seat=g.seat, worker=colour, kept=free >= 0, space=free + 1))
     if free < 0 and g.advisors >> 5 & 1:
         reason(g, "scores for the lost worker by advisor 5", "DAI-404")
         score(g, p, g.tables.mayor_lost_worker_vp, FROM_ADVISORS)
@@ -78,9 +79,18 @@ def drop_overflow(g: State, p: Player) -> None:
         return
     colours = [c for c in range(TERRAIN_COUNT) if p.workers[c] > 0]
     if len(colours) == 1:
-        p.workers = with_value(p.workers, colours[0], p.workers[colours[0]] - excess)
+        return_workers(g, p, colours[0], excess)
     else:
         g.push(DROP_WORKER)
+
+
+def return_workers(g: State, p: Player, terrain: int, count: int) -> None:
+    """To the supply.  DAI-027, DAI-265"""
+    p.workers = with_value(p.workers, terrain, p.workers[terrain] - count)
+    if g.log is not None:
+        colour, fit = WORKERS[terrain], spaces(g, p)
+        event = ReturnedWorkers(seat=g.seat, worker=colour, count=count, spaces=fit, rule="DAI-027")
+        g.log.append(event)
 
 
 class DropWorker(Ask[State]):
@@ -94,7 +104,7 @@ class DropWorker(Ask[State]):
 
     def apply(self, g: State, action: int) -> None:
         p = g.player
-        p.workers = with_value(p.workers, action - DROP, p.workers[action - DROP] - 1)
+        return_workers(g, p, action - DROP, 1)
         drop_overflow(g, p)
 
     def prompt(self, g: State) -> str:

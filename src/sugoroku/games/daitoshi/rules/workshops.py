@@ -4,11 +4,12 @@ from typing import Final
 
 from sugoroku.core.state import Ask, Run, WhyNot, with_value
 from sugoroku.games.daitoshi.actions import PART, SHOP, STOP, WORK
-from sugoroku.games.daitoshi.events import Worked
+from sugoroku.games.daitoshi.events import Noted, Worked
 from sugoroku.games.daitoshi.names import ANY, MACHINE, RIGHT_SPACE, RINGS, TERRAIN_COUNT, WORKERS
 from sugoroku.games.daitoshi.rules.solo import reason
 from sugoroku.games.daitoshi.state import Player, State
 from sugoroku.games.daitoshi.tables import Effect
+from sugoroku.games.daitoshi.tally import tile_place
 
 
 def empty_shops(g: State, position: int) -> list[int]:
@@ -95,12 +96,17 @@ PLACE_WORKERS: Final = PlaceWorkers()
 PLACE_WORKER: Final = PlaceWorker()
 
 
-def send_worker(g: State, p: Player, shop: int, terrain: int) -> None:
-    """The worker stays there; the workshop pays at once.  DAI-142, DAI-143"""
+def send_worker(g: State, p: Player, shop: int, terrain: int, space: int = 0) -> None:
+    """The worker stays there; the workshop pays at once.  DAI-142, DAI-143
+
+    `space` is the one it left on the Mayor's board, from 1.
+    """
     p.workers = with_value(p.workers, terrain, p.workers[terrain] - 1)
     if g.log is not None:
         name = "Mega-Machine's" if shop == MACHINE else RINGS[shop]
-        g.log.append(Worked(seat=g.seat, worker=WORKERS[terrain], workshop=name))
+        place = "the Mega-Machine" if shop == MACHINE else tile_place(3 * p.position + shop)
+        colour = WORKERS[terrain]
+        g.log.append(Worked(seat=g.seat, worker=colour, workshop=name, place=place, space=space))
     if shop == MACHINE:
         g.machine_worker = terrain
         g.push(MachineWorkshop())
@@ -200,6 +206,9 @@ class ChooseShop(Ask[State]):
         return [SHOP + ring for ring in built_rings(g, g.player.position)]
 
     def apply(self, g: State, action: int) -> None:
+        if g.log is not None:
+            text = f"uses the {RINGS[action - SHOP]} workshop of the district"
+            g.log.append(Noted(seat=g.seat, text=text, rule="DAI-301"))
         g.then(*workshop_reward(g, 3 * g.player.position + action - SHOP))
 
     def prompt(self, g: State) -> str:
