@@ -118,6 +118,8 @@ class Match:
         if last < 0:
             raise UndoRefused("There is nothing to take back.")
         if not self.alone():
+            if self.state.over:
+                raise UndoRefused("The game is over and its secret has been published.")
             if last != len(self.moves) - 1:
                 raise UndoRefused("Somebody else has decided since.")
             if self._known[last] != self._knowledge():
@@ -155,7 +157,10 @@ class Match:
             self._apply(seat, action)
 
     def branch(self, at: int) -> "Match":
-        """What if: the same match up to move `at`, to go on differently."""
+        """What if: the same match up to move `at`, to go on differently.
+
+        It has the same secret: whoever plays it on may know what comes, so it is for study.
+        """
         return Match.resume(self.game, self.settings, self.seats, self.secret, self.moves[:at])
 
     def events_of(self, move: int) -> list[Event]:
