@@ -31,6 +31,7 @@ from sugoroku.testing.replay import digest_of
 
 Law = Callable[[Game, Settings, int], None]
 SPECTATOR = -1
+TWINS = 2  # worlds in which a move that can be taken back is made once more
 BOTS = ("random", "greedy", "mcts:2")  # one of every way of choosing; the levels only think longer
 
 
@@ -233,7 +234,8 @@ def twin_worlds_look_alike(game: Game, settings: Settings, seed: int) -> None:
 def undo_stops_at_information(game: Game, settings: Settings, seed: int) -> None:
     """An undo takes the seat's own last move back exactly, and only a move that told nothing.
 
-    That it told nothing is checked from outside: made in a twin world, it shows the same.
+    That it told nothing is checked from outside, for every move of the game: made in twin worlds,
+    it is legal and shows its mover the same.  The end of a game tells its secret.
     """
     random = Random(seed)
     match = random_match(game, settings, seed, moves=0)
@@ -247,21 +249,49 @@ def undo_stops_at_information(game: Game, settings: Settings, seed: int) -> None
         for other in range(settings.players):
             if other != seat and (not match.moves or match.moves[-1][0] != other):
                 _undo_refused(match, other)
+        if not match.alone() and _can_undo(match, seat):
+            _shows_the_same_in_twin_worlds(game, match, seat, before)
         if random.random() < 0.25:
-            _undo_and_redo(game, match, seat, action, before)
+            _undo_and_redo(game, match, seat, before)
+    for seat in range(settings.players):
+        assert match.alone() or not _can_undo(match, seat), "a finished game can be reopened"
 
 
-def _undo_refused(match: Match, seat: int) -> None:
+def _can_undo(match: Match, seat: int) -> bool:
     try:
         match.can_undo(seat)
     except UndoRefused:
-        return
-    raise AssertionError(f"seat {seat} could take back the move of another")
+        return False
+    return True
 
 
-def _undo_and_redo(game: Game, match: Match, seat: int, action: int, before: State) -> None:
+def _undo_refused(match: Match, seat: int) -> None:
+    assert not _can_undo(match, seat), f"seat {seat} could take back the move of another"
+
+
+def _shows_the_same_in_twin_worlds(game: Game, match: Match, seat: int, before: State) -> None:
+    """The last move, which its seat could take back, told the seat nothing that was hidden."""
+    number = len(match.moves) - 1
+    action = match.moves[number][1]
+    shown = game.look(match.state, seat)
+    told = _told_to(seat, match.events_of(number))
+    for world in range(TWINS):
+        twin = game.redeal(before, seat, Chance(secret_from("undo", number, world)))
+        twin.turn_to(seat)
+        what = f"{game.codec.text(action)!r} told something hidden and can be taken back"
+        assert action in twin.legal(), what
+        twin.log = []
+        twin.apply(action)
+        assert game.look(twin, seat) == shown, what
+        assert _told_to(seat, twin.log) == told, what
+
+
+def _told_to(seat: int, events: list[Event]) -> list[Event | None]:
+    return [event.seen_by(seat) for event in events]
+
+
+def _undo_and_redo(game: Game, match: Match, seat: int, before: State) -> None:
     after = fingerprint(match.state)
-    shown = everything_seen(game, match.state, seat)
     logged = [event.words() for event in match.log]
     try:
         count = match.undo(seat)
@@ -270,11 +300,6 @@ def _undo_and_redo(game: Game, match: Match, seat: int, action: int, before: Sta
     assert count == 1
     match.state.turn_to(seat)
     assert fingerprint(match.state) == fingerprint(before)
-    if not match.alone():
-        twin = game.redeal(before, seat, Chance(secret_from("undo", len(match.moves))))
-        twin.turn_to(seat)
-        twin.apply(action)
-        assert everything_seen(game, twin, seat) == shown, "a move that told something was taken back"
     match.redo()
     assert fingerprint(match.state) == after
     assert [event.words() for event in match.log] == logged
