@@ -220,9 +220,13 @@ class Table:
         return seat < len(self.seats) and not self.seats[seat].bot
 
     def _forced_for(self, seat: int) -> int:
-        """The only thing this seat can do now, or -1."""
+        """The only thing this seat can do now, or -1.
+
+        Where hands are hidden it is always -1: a move that makes itself would tell everybody that
+        there was no choice.
+        """
         state = self.playing.state
-        if seat not in state.deciders():
+        if self.game.info.hidden or seat not in state.deciders():
             return -1
         state.turn_to(seat)
         legal = state.legal()
