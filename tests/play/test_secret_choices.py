@@ -116,3 +116,65 @@ def test_the_table_never_moves_for_anybody_where_hands_are_hidden(tmp_path: Path
             return forced
 
     assert sum(asyncio.run(story(number)) for number in range(12)), "nobody was ever forced"
+
+
+# ---------------------------------------------------------------- a choice
+
+
+def _bid(*, card: int, coin: int, regrets: int = 0) -> Story:
+    """Seat 1 chooses a card and whether to add a coin; seat 0 still thinks."""
+
+    async def told(world: World) -> None:
+        table = world.table
+        for _ in range(regrets):
+            await _act(table, 1, choices(table, 1)[-1])
+            await table.undo(1, table.revision, f"r{table.revision}")
+        await _act(table, 1, choices(table, 1)[card])
+        await _act(table, 1, choices(table, 1)[coin])
+        assert table.playing.state.deciders() == [0]
+
+    return told
+
+
+def _without_numbers(seen: Seen) -> Seen:
+    """Without the revision: who watches sees a choice being taken back, and may count."""
+    numbers = re.compile(
+        rb'"revision":\d+|data-revision="?\d+"?|name="?revision"? value="?\d+"?|id: \d+\n'
+    )
+    return {what: numbers.sub(b"", content) for what, content in seen.items()}
+
+
+@pytest.mark.parametrize("observer", [0, -1])
+def test_what_was_chosen_in_secret_changes_no_byte_for_others(tmp_path: Path, observer: int) -> None:
+    async def compare() -> None:
+        stories = {f"{card} {coin}": _bid(card=card, coin=coin) for card in (0, 2, 3) for coin in (0, 1)}
+        seen = {
+            name: (await _seen_after(tmp_path, name, "secret", story, observer, 1))
+            for name, story in stories.items()
+        }
+        first = seen["0 0"]
+        for name, (others, own) in seen.items():
+            for what, content in first[0].items():
+                assert others[what] == content, f"{what} tells what was chosen"
+            assert name == "0 0" or own["api view"] != first[1]["api view"]
+
+    asyncio.run(compare())
+
+
+@pytest.mark.parametrize("observer", [0, -1])
+def test_how_often_it_was_taken_back_leaves_no_trace_but_the_revision(
+    tmp_path: Path, observer: int
+) -> None:
+    async def compare() -> None:
+        seen = [
+            await _seen_after(
+                tmp_path, f"{n} regrets", "regrets", _bid(card=1, coin=0, regrets=n), observer
+            )
+            for n in range(4)
+        ]
+        first = _without_numbers(seen[0][0])
+        for after in seen[1:]:
+            for what, content in _without_numbers(after[0]).items():
+                assert content == first[what], f"{what} tells how often it was taken back"
+
+    asyncio.run(compare())

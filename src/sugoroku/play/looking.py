@@ -169,7 +169,8 @@ def page(
         rule_text=_rule_text(table.game, view.decision.rule) if view.decision else "",
         commitment=commitment(match.secret),
         secret=match.secret.hex() if over else "",
-        key=f"r{table.revision}s{seat}",
+        question=table.asked(seat),
+        key=f"q{table.asked(seat)}s{seat}",
     )
 
 
