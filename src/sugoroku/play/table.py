@@ -400,8 +400,9 @@ class Table:
             try:
                 await self._make(seat, actions)
             except (IllegalAction, Stale):  # what others chose meanwhile made it impossible
-                return await self._rebuild()
-        return self._tell()
+                await self._rebuild()
+                return
+        self._tell()
 
     async def _make(self, seat: int, actions: Sequence[int]) -> None:
         with self._changing() as match:
