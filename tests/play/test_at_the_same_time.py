@@ -176,6 +176,27 @@ def test_two_servers_that_write_at_once_both_keep_an_independent_choice(tmp_path
     assert {seat for _, seat, _ in found} == {0, 1}
 
 
+def test_the_thought_of_a_bot_counts_though_somebody_chose_meanwhile(tmp_path: Path) -> None:
+    """It is dropped only if its own question has changed or its choice is no longer possible."""
+
+    async def story() -> None:
+        async with opened(tmp_path / "tables.db") as tables:
+            table = await _sealed(tables)
+            number = table.game.codec.number
+            thought = [number(choices(table, 1)[0])]
+            await table.act(0, 0, "k", choices(table, 0)[0])
+            await table._play_for(1, 0, thought)
+            assert [seat for seat, _ in table.playing.moves] == [0, 1]
+            await table._play_for(1, 0, [number("boost no")])  # from before its first choice
+            assert table.revision == 2
+            await table._play_for(1, 2, thought)  # not possible any more
+            assert table.revision == 2 and len(table.playing.moves) == 2
+            await table.act(1, 2, "k", "boost no")
+            assert table.revision == 3
+
+    asyncio.run(story())
+
+
 # ---------------------------------------------------------------- events
 
 
@@ -214,3 +235,11 @@ def test_the_question_of_a_seat_dates_from_its_own_last_event_or_the_opening() -
     assert [trail.asked(seat, 2) for seat in range(3)] == [2, 4, 3]
     assert [trail.asked(seat, 0) for seat in range(3)] == [1, 4, 3]
     assert Trail().asked(0, 0) == 0
+
+
+def test_who_takes_back_the_moves_of_bots_asks_them_again() -> None:
+    """Alone, an undo reaches behind what bots have chosen since."""
+    rows = _rows(("act", 0, "x"), ("act", 1, "x"), ("undo", 0, "2"))
+    assert Trail(rows).asked(1, 0) == 3
+    assert Trail([*rows, EventRow(4, "#4", "redo", 0, "2")]).asked(1, 0) == 4
+    assert Trail(_rows(("act", 0, "x"), ("act", 1, "x"), ("undo", 0, "own 1"))).asked(1, 0) == 2

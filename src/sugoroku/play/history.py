@@ -58,29 +58,41 @@ def _take_back(moves: list[Move], row: EventRow, count: int) -> list[Move]:
 
 
 class Trail:
-    """Who wrote each event, and how many moves stood after it."""
+    """Whose moves each event made or took back, and how many moves stood after it."""
 
     def __init__(self, rows: Sequence[EventRow] = ()) -> None:
-        self._steps: list[tuple[int, int]] = [(-1, 0)]
+        self._steps: list[tuple[frozenset[int], int]] = [(frozenset(), 0)]
+        self._moves: list[Move] = []  # that stand, and that were taken back; only their seats matter
+        self._undone: list[Move] = []
         for row in rows:
             self.add(row)
 
     def add(self, row: EventRow) -> None:
-        stood = self._steps[-1][1]
-        change = 1 if row.kind == "act" else _count(row)
-        self._steps.append((row.seat, stood - change if row.kind == "undo" else stood + change))
+        touched = [(row.seat, 0)]
+        if row.kind == "act":
+            self._moves.append((row.seat, 0))
+            self._undone = []
+        elif row.kind == "undo":
+            touched += _take_back(self._moves, row, _count(row))
+            self._undone = touched[1:] + self._undone
+        else:
+            touched += self._undone[: _count(row)]
+            self._moves += touched[1:]
+            del self._undone[: _count(row)]
+        self._steps.append((frozenset(seat for seat, _ in touched), len(self._moves)))
 
     def asked(self, seat: int, moment: int) -> int:
         """The event that brought the present question of this seat.
 
         In an ordinary turn that is the latest event.  While choices are simultaneous (since
-        `moment` moves) it is the seat's own latest event, or the one that opened the moment.
+        `moment` moves) it is the latest one about a move of the seat, or the one that opened the
+        moment.
         """
         latest = len(self._steps) - 1
         if moment < 0:
             return latest
         for number in range(latest, 0, -1):
             opened = self._steps[number - 1][1] < moment
-            if opened or self._steps[number][0] == seat:
+            if opened or seat in self._steps[number][0]:
                 return number
         return 0

@@ -369,7 +369,7 @@ def secret_choices_stay_secret(game: Game, settings: Settings, seed: int) -> Non
         seat = random.choice(match.state.deciders())
         match.state.turn_to(seat)
         legal = match.state.legal()
-        if match.state.asking().secret:
+        if type(match.state.asking()).secret:
             _choose_everything(game, match, seat, legal[:SECRETS])
         match.state.turn_to(seat)
         match.act(seat, random.choice(legal))
