@@ -164,3 +164,22 @@ def test_comments_and_names_do_not_break_a_record():
     match = Match(GAME, TWO, [Seat("A # | B\n3 take 4"), Seat("")], secret_from(1))
     record = parse_record(match.record().to_text() + "# a comment\n")
     assert [seat.name for seat in record.seats] == ["A B 3 take 4", "nobody"]
+
+
+def test_the_end_of_a_game_of_several_people_is_final():
+    """The secret is published then: whoever reopened the game would know what comes."""
+    for seed in range(6):
+        match = random_match(GAME, TWO, seed)
+        after = fingerprint(match.state)
+        for seat in (0, 1):
+            with pytest.raises(UndoRefused, match="over"):
+                match.undo(seat)
+        assert fingerprint(match.state) == after and match.state.over
+
+
+def test_alone_the_end_can_be_taken_back():
+    match = persons(Seat("Ann"), Seat("bot", "random"))
+    while not match.state.over:
+        play_one(match)
+    match.undo(0)
+    assert not match.state.over

@@ -5,7 +5,13 @@ import os
 import pytest
 
 from sugoroku.core import registry
-from sugoroku.testing.laws import LAWS, SLOW_LAWS, configurations, the_log_reports_every_change
+from sugoroku.testing.laws import (
+    LAWS,
+    SLOW_LAWS,
+    configurations,
+    take_back_simultaneous_choices,
+    the_log_reports_every_change,
+)
 from sugoroku.testing.sealed import GAME as SEALED
 
 GAMES = [*(registry.load(name) for name in registry.names()), SEALED]
@@ -37,6 +43,14 @@ def test_the_log(table):
     game, settings = table
     for seed in SEEDS:
         the_log_reports_every_change(game, settings, seed)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("game", [game for game in GAMES if game.info.simultaneous], ids=named)
+def test_simultaneous_choices_are_taken_back_in_games_at_random(game, players):
+    """Else the law about them would prove nothing."""
+    taken = [take_back_simultaneous_choices(game, game.settle(players), seed) for seed in range(4)]
+    assert sum(taken) >= 8
 
 
 @pytest.mark.parametrize("law", SLOW_LAWS, ids=named)

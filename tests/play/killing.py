@@ -154,4 +154,4 @@ def judge(requests: list[Request], written: dict[str, list[Written]]) -> Tally:
 
 def _as_asked(request: Request, event: Written) -> bool:
     said = request.kind != "act" or event.body == request.action
-    return said and event.kind == request.kind and request.revision + 1 == event.seq <= request.after
+    return said and event.kind == request.kind and request.revision < event.seq <= request.after

@@ -40,11 +40,13 @@ def fold(game: str, events: Sequence[Written]) -> tuple[list[Move], list[Move]]:
             moves.append((event.seat, number(event.body)))
             undone.clear()
             continue
-        for _ in range(int(event.body)):
-            if event.kind == "undo":
-                undone.insert(0, moves.pop())
-            else:
+        for _ in range(int(event.body.removeprefix("own "))):
+            if event.kind == "redo":
                 moves.append(undone.pop(0))
+            elif event.body.startswith("own "):  # others have chosen at the same time since
+                undone.insert(0, moves.pop(max(i for i, m in enumerate(moves) if m[0] == event.seat)))
+            else:
+                undone.insert(0, moves.pop())
     return moves, undone
 
 

@@ -124,10 +124,10 @@ def test_a_key_of_one_seat_is_not_used_up_by_another(cast: Cast) -> None:
         asked = stage.legal(1)
         action = random.choice(asked["decision"]["choices"])["text"]
         body = {"seat": 1, "revision": asked["revision"], "action": action}
-        body["key"] = f"r{asked['revision'] + 1}s0"
+        body["key"] = f"q{asked['revision'] + 1}s0"
         assert cast.people["other"].agent.post(f"/api/tables/{stage.id}/act", json=body).is_success
     asked = stage.legal(0)
-    body = {"seat": 0, "revision": asked["revision"], "key": f"r{asked['revision']}s0"}
+    body = {"seat": 0, "revision": asked["revision"], "key": f"q{asked['revision']}s0"}
     body["action"] = asked["decision"]["choices"][0]["text"]
     answer = cast.people["own"].agent.post(f"/api/tables/{stage.id}/act", json=body)
     assert answer.json()["revision"] > asked["revision"], "the move was swallowed"

@@ -8,7 +8,11 @@ from random import Random
 import pytest
 from playwright.sync_api import Browser
 
-from tests.play.browser import Screen, Screens, until
+from sugoroku.core.chance import secret_from
+from sugoroku.core.match import Match
+from sugoroku.core.record import Seat
+from sugoroku.games.daitoshi import GAME as DAITOSHI
+from tests.play.browser import Party, Screen, Screens, until
 from tests.play.running import Agent, Server
 
 SHOWN = """
@@ -182,6 +186,90 @@ def made(screen: Screen) -> list[str]:
 def decided(screen: Screen, choice: dict[str, str]) -> str:
     """The line of the record for a choice of this visitor."""
     return f"{int(screen.facts()['seat']) + 1} {choice['action']}"
+
+
+# ---------------------------------------------------------------- both at the same time
+
+
+def both_produce(screens: Screens) -> tuple[Screen, Screen]:
+    """Two people in the middle of a production, each with several choices and more to come."""
+    seed = "production"
+    party = Party(screens.server, "daitoshi", "Mika", "Ren", seed=seed)
+    people = [Seat("Mika"), Seat("Ren")]
+    match = Match(DAITOSHI, DAITOSHI.settle(2), people, secret_from(seed))
+    for seat, action in party.plan:
+        if match.moment >= 0 and _stays_open(match.branch(len(match.moves))):
+            party.play(len(match.moves))
+            mika, ren = (screens(token=agent.token) for agent in party.agents)
+            return mika.open_table(party.table), ren.open_table(party.table)
+        match.act(seat, action)
+    raise AssertionError("no production of both was found")
+
+
+def _stays_open(match: Match) -> bool:
+    """Do both have to decide, and again after each has taken the first choice?"""
+    moment = match.moment
+    for seat in (0, 1):
+        if seat not in match.state.deciders():
+            return False
+        decision = match.look(seat).decision
+        assert decision is not None
+        if len(decision.choices) < 2:
+            return False
+        match.act(seat, decision.choices[0].action)
+    asked = [match.look(seat).decision for seat in (0, 1)]
+    return match.moment == moment and all(one and len(one.choices) > 1 for one in asked)
+
+
+def test_two_who_decide_at_the_same_time_do_not_disturb_each_other(screens: Screens) -> None:
+    """Both moves land; each takes back its own, whatever the other one has done since."""
+    mika, ren = both_produce(screens)
+    assert mika.facts()["turn"] == ren.facts()["turn"] == "1"
+    moves, revision = int(mika.facts()["moves"]), mika.revision
+    hers, his = mika.choices()[0], ren.choices()[0]
+    assert not ren.is_chosen(his)
+    select(ren, his)  # half-made
+    mika.choose(hers)
+    ren.until_revision(revision + 1)
+    assert ren.is_chosen(his), "the choice of somebody else dropped a half-made selection"
+    ren.click("#confirm")
+    for person in (mika, ren):
+        person.until_revision(revision + 2)
+    assert made(mika)[moves:] == [decided(mika, hers), decided(ren, his)]
+    take_back(mika, revision + 3)
+    assert made(mika)[moves:] == [decided(ren, his)]
+    assert mika.choices()[0] == hers
+    ren.until_revision(revision + 3)
+    take_back(ren, revision + 4)
+    assert made(ren)[moves:] == []
+    assert ren.choices()[0] == his
+
+
+def test_a_choice_from_a_page_that_has_not_heard_of_the_other_one_lands(screens: Screens) -> None:
+    mika, ren = both_produce(screens)
+    moves, revision = int(mika.facts()["moves"]), mika.revision
+    cut_off(ren)
+    ren.page.reload()  # the page is there, its stream is not
+    hers, his = mika.choices()[0], ren.choices()[0]
+    mika.choose(hers)
+    mika.until_revision(revision + 1)
+    assert ren.revision == revision
+    ren.choose(his)
+    ren.until_revision(revision + 2)
+    assert made(mika)[moves:] == [decided(mika, hers), decided(ren, his)]
+    assert "moved on" not in ren.text("#said")
+
+
+def select(screen: Screen, choice: dict[str, str]) -> None:
+    """Choose without confirming."""
+    if not screen.is_chosen(choice):
+        screen.click(f"#{choice['id']}")
+    assert screen.is_chosen(choice)
+
+
+def take_back(screen: Screen, revision: int) -> None:
+    screen.click("[data-do=undo]")
+    screen.until_revision(revision)
 
 
 # ---------------------------------------------------------------- the server goes away

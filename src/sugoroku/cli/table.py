@@ -100,7 +100,7 @@ class Table:
         decision = view.decision
         assert decision is not None
         self._listen(seat)
-        if len(decision.choices) == 1:
+        if self._forced():
             only = decision.choices[0]
             self.recent.append(Text(f" The only choice is made: {only.words} ({only.text})", "dim"))
             self.match.act(seat, only.action)
@@ -256,8 +256,11 @@ class Table:
         return True
 
     def _forced(self) -> bool:
-        state = self.match.state
-        return not state.over and len(state.legal()) == 1
+        """Is there only one choice?  With hidden hands others would learn of it, so it is asked."""
+        state, others = self.match.state, len(self.people) > 1
+        if state.over or (others and self.match.game.info.hidden):
+            return False
+        return len(state.legal()) == 1
 
     def _again(self, news: str) -> None:
         self._told = len(self.match.log)

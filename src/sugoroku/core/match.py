@@ -13,6 +13,7 @@ from sugoroku.core.events import Event
 from sugoroku.core.game import Game
 from sugoroku.core.info import Settings
 from sugoroku.core.record import Record, Seat
+from sugoroku.core.save import fingerprint
 from sugoroku.core.state import State
 from sugoroku.core.view import View
 
@@ -38,6 +39,7 @@ class Match:
         self.state: State = self.game.setup(self.settings, Chance(self.secret), self.log)
         self._known: list[int] = []  # what was known before each move: see `_knowledge`
         self._logged: list[int] = []  # how long the log was before each move
+        self._look_for_moment()
 
     @classmethod
     def resume(
@@ -99,8 +101,16 @@ class Match:
         self._known.append(self._knowledge())
         self._logged.append(len(self.log))
         self.moves.append((seat, action))
+        own = self.state.own
         self.state.turn_to(seat)
         self.state.apply(action)
+        if self.state.own is not own:
+            self._look_for_moment()
+
+    def _look_for_moment(self) -> None:
+        """Are choices simultaneous from here on?"""
+        self.moment = len(self.moves) if self.state.own else -1  # the moves before it; -1: not now
+        self._opening: State | None = self.state.clone() if self.state.own else None
 
     def _knowledge(self) -> int:
         """Grows whenever something hidden was shown or chance was used."""
@@ -114,22 +124,42 @@ class Match:
 
     def can_undo(self, seat: int) -> int:
         """How many moves an undo of this seat takes back; or why it may not."""
-        last = next((i for i in range(len(self.moves) - 1, -1, -1) if self.moves[i][0] == seat), -1)
+        last = self._latest_of(seat)
         if last < 0:
             raise UndoRefused("There is nothing to take back.")
-        if not self.alone():
-            if last != len(self.moves) - 1:
-                raise UndoRefused("Somebody else has decided since.")
-            if self._known[last] != self._knowledge():
-                raise UndoRefused("That move uncovered something that was hidden.")
-        return len(self.moves) - last
+        if self.alone():
+            return len(self.moves) - last
+        if self.state.over:
+            raise UndoRefused("The game is over and its secret has been published.")
+        since = last != len(self.moves) - 1
+        if since and not 0 <= self.moment <= last:
+            raise UndoRefused("Somebody else has decided since.")
+        if self._known[last] != self._knowledge():
+            raise UndoRefused("Something that was hidden has been uncovered.")
+        if since and not self._is_independent(last):
+            raise UndoRefused("What somebody else has decided since depends on it.")
+        return 1
+
+    def _latest_of(self, seat: int) -> int:
+        """The number of this seat's latest move, or -1."""
+        return next((i for i in range(len(self.moves) - 1, -1, -1) if self.moves[i][0] == seat), -1)
+
+    def _is_independent(self, move: int) -> bool:
+        """Would the position be the same if this move of the open moment had come last?"""
+        assert self._opening is not None
+        made, at = self.moves[self.moment :], move - self.moment
+        later = [*made[:at], *made[at + 1 :], made[at]]
+        return _after(self._opening, made) == _after(self._opening, later)
 
     def undo(self, seat: int) -> int:
-        """Take back this seat's latest move (and, alone, what bots did after it)."""
-        count = self.can_undo(seat)
-        keep, undone = self.moves[:-count], self.moves[-count:]
+        """Take back this seat's latest move (and, alone, what bots did after it).
+
+        While choices are simultaneous, what others have chosen since stays.
+        """
+        count, last = self.can_undo(seat), self._latest_of(seat)
+        undone = self.moves[last : last + count]
         self._undone = undone + self._undone
-        self._replay(keep)
+        self._replay(self.moves[:last] + self.moves[last + count :])
         return count
 
     @property
@@ -155,7 +185,10 @@ class Match:
             self._apply(seat, action)
 
     def branch(self, at: int) -> "Match":
-        """What if: the same match up to move `at`, to go on differently."""
+        """What if: the same match up to move `at`, to go on differently.
+
+        It has the same secret: whoever plays it on may know what comes, so it is for study.
+        """
         return Match.resume(self.game, self.settings, self.seats, self.secret, self.moves[:at])
 
     def events_of(self, move: int) -> list[Event]:
@@ -185,6 +218,21 @@ class Match:
             result=tuple(s.score for s in sorted(standings, key=lambda s: s.seat)),
             moves=tuple((seat, self.game.codec.text(action)) for seat, action in self.moves),
         )
+
+
+def _after(opening: State, moves: Sequence[Move]) -> str:
+    """The position after these simultaneous choices, "" if they are not possible in this order."""
+    state = opening.clone()
+    for seat, action in moves:
+        if seat not in state.deciders():
+            return ""
+        state.turn_to(seat)
+        if action not in state.legal():
+            return ""
+        state.apply(action)
+    if deciders := state.deciders():
+        state.turn_to(deciders[0])  # whose question is looked at makes no difference
+    return fingerprint(state)
 
 
 def replay(record: Record, game: Game, to: int | None = None) -> Match:

@@ -173,10 +173,14 @@ class Run(Step, Generic[S]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Ask(Step, Generic[S]):
-    """A step that waits for a decision of ``g.seat``.  `rule` is what the prompt cites."""
+    """A step that waits for a decision of ``g.seat``.  `rule` is what the prompt cites.
+
+    `secret`: what is chosen becomes known to others only when everybody has chosen.
+    """
 
     __slots__ = ()
     rule: ClassVar[str] = ""
+    secret: ClassVar[bool] = False
 
     def legal(self, g: S) -> list[int]:
         """The legal actions, at least one, in a stable order; changes nothing."""

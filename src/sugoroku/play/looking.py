@@ -96,7 +96,7 @@ def _wishes(row: TableRow, game: Game) -> tuple[str, ...]:
         value = row.options.get(option.key, option.default)
         if option.matters(row.players) and (value != option.default or option.players == (1, 1)):
             told.append(f"{option.key.replace('_', ' ')}: {value}")
-    seed = ("the seed was chosen",) if row.seeded else ()
+    seed = ("the host may know the deal",) if row.seeded else ()
     return (*told, *row.modules, *seed)
 
 
@@ -169,7 +169,8 @@ def page(
         rule_text=_rule_text(table.game, view.decision.rule) if view.decision else "",
         commitment=commitment(match.secret),
         secret=match.secret.hex() if over else "",
-        key=f"r{table.revision}s{seat}",
+        question=table.asked(seat),
+        key=f"q{table.asked(seat)}s{seat}",
     )
 
 

@@ -126,7 +126,11 @@ class Tables:
     async def from_record(
         self, host: Visitor, record: Record, title: str, seats: Sequence[SeatRow]
     ) -> Table:
-        """A table that goes on from (or shows) a record; its moves have been checked."""
+        """A table that goes on from (or shows) a record; its moves have been checked.
+
+        The host may know the secret of the record, so this is for study: the pages leave no seat to
+        anybody else, and the table says that its deal may be known.
+        """
         if not record.secret:
             raise SugorokuError("The record does not hold its secret.", "It is shown after the end.")
         row = TableRow(
@@ -137,7 +141,7 @@ class Tables:
             options=record.options,
             modules=record.modules,
             secret=record.secret,
-            seeded=False,
+            seeded=True,
             host=host.id,
             title=title,
             public=False,

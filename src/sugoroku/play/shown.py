@@ -75,6 +75,7 @@ class TablePage(msgspec.Struct, frozen=True, kw_only=True):
     mine: tuple[int, ...]  # the visitor's seats
     look: int  # whose own sheets are drawn
     revision: int  # of the table: grows with every event
+    question: int = 0  # the revision that brought the seat's question: the same while it stands
     moves: int  # how many moves have been made
     at: int  # the position shown: after this many moves; < moves while looking at the past
     rounds: tuple[int, ...]  # moves at which a round or turn marker stands on the scrubber

@@ -13,21 +13,30 @@ from contextlib import contextmanager, suppress
 
 import msgspec
 
-from sugoroku.core.errors import RecordError, SugorokuError, UndoRefused
+from sugoroku.core.errors import IllegalAction, SugorokuError, UndoRefused
 from sugoroku.core.game import Game
-from sugoroku.core.match import Match, Move
+from sugoroku.core.match import Match
 from sugoroku.core.record import Seat
+from sugoroku.play.history import Trail, history, undo_body
 from sugoroku.play.shown import ChatLine, Status
 from sugoroku.play.store import Conflict, EventRow, Progress, SeatRow, Store, TableRow
 from sugoroku.play.thinking import Task, Thinkers
 
 log = logging.getLogger(__name__)
 
+ATTEMPTS = 8  # to write, while others write first
+
+_Written = tuple[str, int, str, str]  # kind, seat, body, key
+_Deed = Callable[[Match], list[_Written]]
 _versions = itertools.count(1)  # of all tables: one that is loaded again has never been drawn so
 
 
 class Stale(SugorokuError):
     """The table has moved on since the sender looked."""
+
+
+class Overtaken(Stale):
+    """Another server wrote first."""
 
 
 class NotPlaying(SugorokuError):
@@ -52,6 +61,7 @@ class Table:
         self.thought = ""  # what the last one thought, if nothing is hidden
         self.version = next(_versions)  # grows whenever anything to be seen has changed
         self._keys: dict[str, EventRow] = {}
+        self._trail = Trail()
         self._lock = asyncio.Lock()
         self._unsure = False  # memory may be ahead of the disk
         self._bots: asyncio.Task[None] | None = None
@@ -81,7 +91,8 @@ class Table:
             )
             return
         try:
-            moves, undone = _history(rows, self.game)
+            self._trail = Trail(rows)
+            moves, undone = history(rows, self.game)
             names = [Seat(seat.name or f"Seat {seat.seat + 1}", seat.bot) for seat in self.seats]
             secret = bytes.fromhex(self.row.secret)
             self.match = Match.resume(
@@ -120,44 +131,59 @@ class Table:
 
     async def act(self, seat: int, revision: int, key: str, action: str) -> None:
         """Carry out an action; known keys and stale revisions change nothing."""
-        key = _whose(seat, key)
-        async with self._lock:
-            if await self._settled("act", revision, key, action):
-                return
-            with self._changing() as match:
-                match.act(seat, action)
-                text = self.game.codec.text(match.moves[-1][1])
-                await self._write([("act", seat, text, key), *self._forced()])
-        self._tell()
+
+        def deed(match: Match) -> list[_Written]:
+            match.act(seat, action)
+            text = self.game.codec.text(match.moves[-1][1])
+            return [("act", seat, text, _whose(seat, key)), *self._forced()]
+
+        await self._change("act", seat, revision, key, deed, action)
 
     async def undo(self, seat: int, revision: int, key: str) -> None:
         """Back to the latest decision of this seat that had a choice."""
-        key = _whose(seat, key)
-        async with self._lock:
-            if await self._settled("undo", revision, key):
-                return
-            with self._changing() as match:
-                count = match.undo(seat)
-                while self._forced_for(seat) >= 0:
-                    try:
-                        count += match.undo(seat)
-                    except UndoRefused:
-                        break
-                await self._write([("undo", seat, str(count), key)])
-        self._tell()
+
+        def deed(match: Match) -> list[_Written]:
+            before = list(match.moves)
+            match.undo(seat)
+            while self._forced_for(seat) >= 0:
+                try:
+                    match.undo(seat)
+                except UndoRefused:
+                    break
+            return [("undo", seat, undo_body(before, match.moves), _whose(seat, key))]
+
+        await self._change("undo", seat, revision, key, deed)
 
     async def redo(self, seat: int, revision: int, key: str) -> None:
-        key = _whose(seat, key)
+        def deed(match: Match) -> list[_Written]:
+            if match.undone and match.undone[0][0] != seat:
+                raise UndoRefused("Somebody else took that move back.")
+            count = match.redo()
+            while match.undone and match.undone[0][0] == seat and self._forced_for(seat) >= 0:
+                count += match.redo()
+            return [("redo", seat, str(count), _whose(seat, key))]
+
+        await self._change("redo", seat, revision, key, deed)
+
+    async def _change(
+        self, kind: str, seat: int, revision: int, key: str, deed: _Deed, action: str = ""
+    ) -> None:
+        """Check, carry out, commit, tell.
+
+        Another server may write first: who was overtaken tries again as long as the question that
+        was answered is still the same.
+        """
         async with self._lock:
-            if await self._settled("redo", revision, key):
-                return
-            with self._changing() as match:
-                if match.undone and match.undone[0][0] != seat:
-                    raise UndoRefused("Somebody else took that move back.")
-                count = match.redo()
-                while match.undone and match.undone[0][0] == seat and self._forced_for(seat) >= 0:
-                    count += match.redo()
-                await self._write([("redo", seat, str(count), key)])
+            for attempt in range(1, ATTEMPTS + 1):
+                if await self._settled(kind, seat, revision, _whose(seat, key), action):
+                    return
+                try:
+                    with self._changing() as match:
+                        await self._write(deed(match))
+                    break
+                except Overtaken:
+                    if attempt == ATTEMPTS:
+                        raise
         self._tell()
 
     async def fresh(self) -> "Table":
@@ -172,8 +198,15 @@ class Table:
             self._tell()
         return self
 
-    async def _settled(self, kind: str, revision: int, key: str, action: str = "") -> bool:
-        """True if this key has been answered before; `Stale` if the sender saw an older table."""
+    def asked(self, seat: int) -> int:
+        """The revision that brought the present question of this seat.
+
+        While choices are simultaneous, those of others do not change it.
+        """
+        return self._trail.asked(seat, self.match.moment if self.match is not None else -1)
+
+    async def _settled(self, kind: str, seat: int, revision: int, key: str, action: str) -> bool:
+        """True if this key has been answered before; `Stale` if the sender saw another question."""
         if self._unsure:
             await self._rebuild()
         if known := self._keys.get(key):
@@ -181,7 +214,7 @@ class Table:
             if known.kind == kind and (kind != "act" or number(known.body) == number(action)):
                 return True
             raise Stale("This key was used for another move.", "Look again and choose anew.")
-        if revision != self.revision:
+        if not self.asked(seat) <= revision <= self.revision:
             raise Stale("The table has moved on.", "Look again and choose anew.")
         return False
 
@@ -202,9 +235,9 @@ class Table:
         """Has another server on the same database written to this table?"""
         return self.store.shared and await self.store.latest(self.row.id) != self.revision
 
-    def _forced(self) -> list[tuple[str, int, str, str]]:
+    def _forced(self) -> list[_Written]:
         """Carry out what leaves people no choice."""
-        match, done = self.playing, []
+        match, done = self.playing, list[_Written]()
         while not match.state.over:
             for seat in match.state.deciders():
                 action = self._forced_for(seat) if self._is_person(seat) else -1
@@ -220,15 +253,19 @@ class Table:
         return seat < len(self.seats) and not self.seats[seat].bot
 
     def _forced_for(self, seat: int) -> int:
-        """The only thing this seat can do now, or -1."""
+        """The only thing this seat can do now, or -1.
+
+        Where hands are hidden it is always -1: a move that makes itself would tell everybody that
+        there was no choice.
+        """
         state = self.playing.state
-        if seat not in state.deciders():
+        if self.game.info.hidden or seat not in state.deciders():
             return -1
         state.turn_to(seat)
         legal = state.legal()
         return legal[0] if len(legal) == 1 else -1
 
-    async def _write(self, changes: Sequence[tuple[str, int, str, str]]) -> None:
+    async def _write(self, changes: Sequence[_Written]) -> None:
         """Commit; until that is done nobody hears of it, and if it fails it has not happened."""
         rows = [
             EventRow(number, key or f"#{number}", kind, seat, body)
@@ -239,9 +276,11 @@ class Table:
             await self.store.append(self.row.id, rows, self._progress())
         except Conflict as problem:
             await self._rebuild()
-            raise Stale("The table has moved on.", "Look again and choose anew.") from problem
+            raise Overtaken("The table has moved on.", "Look again and choose anew.") from problem
         self._unsure = False
         self.revision += len(rows)
+        for row in rows:
+            self._trail.add(row)
         self._keys.update((row.key, row) for row in rows)
 
     async def note_progress(self) -> None:
@@ -352,48 +391,32 @@ class Table:
         return Task(self.game.home, self.settings, saved, seat, self._bot_of(seat), seed)
 
     async def _play_for(self, seat: int, revision: int, actions: Sequence[int]) -> None:
-        """The thought is dropped if the table has changed meanwhile; then the bot thinks again."""
+        """The thought is dropped if the bot's question has changed; then it thinks again."""
         async with self._lock:
             if self._unsure:
                 await self._rebuild()
-            if revision != self.revision:
+            if self.asked(seat) > revision:
                 return
-            with self._changing() as match:
-                for action in actions:
-                    match.act(seat, action)
-                text = self.game.codec.text
-                await self._write(
-                    [*(("act", seat, text(action), "") for action in actions), *self._forced()]
-                )
+            try:
+                await self._make(seat, actions)
+            except (IllegalAction, Stale):  # what others chose meanwhile made it impossible
+                await self._rebuild()
+                return
         self._tell()
+
+    async def _make(self, seat: int, actions: Sequence[int]) -> None:
+        with self._changing() as match:
+            for action in actions:
+                match.act(seat, action)
+            text = self.game.codec.text
+            await self._write(
+                [*(("act", seat, text(action), "") for action in actions), *self._forced()]
+            )
 
 
 def _whose(seat: int, key: str) -> str:
     """Everybody has keys of their own: nobody can use up those of others."""
     return f"{seat} {key}"
-
-
-def _history(rows: Sequence[EventRow], game: Game) -> tuple[list[Move], list[Move]]:
-    """The moves that stand, and those that were taken back, from the events."""
-    moves: list[Move] = []
-    undone: list[Move] = []
-    for number, row in enumerate(rows, start=1):
-        if row.seq != number:
-            raise RecordError(f"Event {number} is missing.")
-        if row.kind == "act":
-            moves.append((row.seat, game.codec.number(row.body)))
-            undone = []
-            continue
-        count = int(row.body)
-        if row.kind == "undo" and 0 < count <= len(moves):
-            undone = moves[-count:] + undone
-            del moves[-count:]
-        elif row.kind == "redo" and 0 < count <= len(undone):
-            moves += undone[:count]
-            undone = undone[count:]
-        else:
-            raise RecordError(f"Event {number} does not fit.")
-    return moves, undone
 
 
 def record_text(table: Table) -> str:

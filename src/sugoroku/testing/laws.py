@@ -26,11 +26,14 @@ from sugoroku.core.picture import Picture
 from sugoroku.core.record import Seat, parse_record
 from sugoroku.core.save import fingerprint
 from sugoroku.core.state import State
-from sugoroku.core.view import to_json
+from sugoroku.core.view import Decision, to_json
 from sugoroku.testing.replay import digest_of
 
 Law = Callable[[Game, Settings, int], None]
 SPECTATOR = -1
+TAKEN_BACK = 12  # simultaneous choices of a game
+SECRETS = 5  # choices of one question
+TWINS = 2  # worlds in which a move that can be taken back is made once more
 BOTS = ("random", "greedy", "mcts:2")  # one of every way of choosing; the levels only think longer
 
 
@@ -233,7 +236,8 @@ def twin_worlds_look_alike(game: Game, settings: Settings, seed: int) -> None:
 def undo_stops_at_information(game: Game, settings: Settings, seed: int) -> None:
     """An undo takes the seat's own last move back exactly, and only a move that told nothing.
 
-    That it told nothing is checked from outside: made in a twin world, it shows the same.
+    That it told nothing is checked from outside, for every move of the game: made in twin worlds,
+    it is legal and shows its mover the same.  The end of a game tells its secret.
     """
     random = Random(seed)
     match = random_match(game, settings, seed, moves=0)
@@ -245,23 +249,56 @@ def undo_stops_at_information(game: Game, settings: Settings, seed: int) -> None
         action = legal[int(random.random() * len(legal))]
         match.act(seat, action)
         for other in range(settings.players):
-            if other != seat and (not match.moves or match.moves[-1][0] != other):
+            if other != seat and not _has_chosen(match, other):
                 _undo_refused(match, other)
+        if not match.alone() and _can_undo(match, seat):
+            _shows_the_same_in_twin_worlds(game, match, seat, before)
         if random.random() < 0.25:
-            _undo_and_redo(game, match, seat, action, before)
+            _undo_and_redo(game, match, seat, before)
+    for seat in range(settings.players):
+        assert match.alone() or not _can_undo(match, seat), "a finished game can be reopened"
 
 
-def _undo_refused(match: Match, seat: int) -> None:
+def _has_chosen(match: Match, seat: int) -> bool:
+    """Has the seat made a choice of the open simultaneous moment?"""
+    return match.moment >= 0 and any(who == seat for who, _ in match.moves[match.moment :])
+
+
+def _can_undo(match: Match, seat: int) -> bool:
     try:
         match.can_undo(seat)
     except UndoRefused:
-        return
-    raise AssertionError(f"seat {seat} could take back the move of another")
+        return False
+    return True
 
 
-def _undo_and_redo(game: Game, match: Match, seat: int, action: int, before: State) -> None:
+def _undo_refused(match: Match, seat: int) -> None:
+    assert not _can_undo(match, seat), f"seat {seat} could take back the move of another"
+
+
+def _shows_the_same_in_twin_worlds(game: Game, match: Match, seat: int, before: State) -> None:
+    """The last move, which its seat could take back, told the seat nothing that was hidden."""
+    number = len(match.moves) - 1
+    action = match.moves[number][1]
+    shown = game.look(match.state, seat)
+    told = _told_to(seat, match.events_of(number))
+    for world in range(TWINS):
+        twin = game.redeal(before, seat, Chance(secret_from("undo", number, world)))
+        twin.turn_to(seat)
+        what = f"{game.codec.text(action)!r} told something hidden and can be taken back"
+        assert action in twin.legal(), what
+        twin.log = []
+        twin.apply(action)
+        assert game.look(twin, seat) == shown, what
+        assert _told_to(seat, twin.log) == told, what
+
+
+def _told_to(seat: int, events: list[Event]) -> list[Event | None]:
+    return [event.seen_by(seat) for event in events]
+
+
+def _undo_and_redo(game: Game, match: Match, seat: int, before: State) -> None:
     after = fingerprint(match.state)
-    shown = everything_seen(game, match.state, seat)
     logged = [event.words() for event in match.log]
     try:
         count = match.undo(seat)
@@ -270,14 +307,93 @@ def _undo_and_redo(game: Game, match: Match, seat: int, action: int, before: Sta
     assert count == 1
     match.state.turn_to(seat)
     assert fingerprint(match.state) == fingerprint(before)
-    if not match.alone():
-        twin = game.redeal(before, seat, Chance(secret_from("undo", len(match.moves))))
-        twin.turn_to(seat)
-        twin.apply(action)
-        assert everything_seen(game, twin, seat) == shown, "a move that told something was taken back"
     match.redo()
     assert fingerprint(match.state) == after
     assert [event.words() for event in match.log] == logged
+
+
+def simultaneous_choices_are_independent(game: Game, settings: Settings, seed: int) -> None:
+    """Until the moment closes a seat can take its own choice back, whatever others chose since.
+
+    Their choices stand, their questions stay the same, and made once more it leads to the same
+    position.
+    """
+    if game.info.simultaneous and settings.players > 1:
+        take_back_simultaneous_choices(game, settings, seed)
+
+
+def take_back_simultaneous_choices(game: Game, settings: Settings, seed: int) -> int:
+    """Play, and take simultaneous choices back; how many, for a short game may have none."""
+    random, tried = Random(seed), 0
+    match = random_match(game, settings, seed, moves=0)
+    while not match.state.over and tried < TAKEN_BACK:
+        seat = random.choice(match.state.deciders())
+        match.state.turn_to(seat)
+        match.act(seat, random.choice(match.state.legal()))
+        for other in range(settings.players):
+            if _has_chosen(match, other) and _can_undo(match, other):
+                _take_back_and_choose_again(game, match, other)
+                tried += 1
+    return tried
+
+
+def _take_back_and_choose_again(game: Game, match: Match, seat: int) -> None:
+    moves, position = list(match.moves), _position(match)
+    taken = max(number for number, (who, _) in enumerate(moves) if who == seat)
+    asked = _questions(game, match, seat)
+    assert match.undo(seat) == 1
+    assert match.moves == moves[:taken] + moves[taken + 1 :]
+    assert _questions(game, match, seat) == asked, "the question of another seat has changed"
+    match.redo()
+    assert match.moves == [*moves[:taken], *moves[taken + 1 :], moves[taken]]
+    assert _position(match) == position, "the order of simultaneous choices makes a difference"
+
+
+def _position(match: Match) -> str:
+    """Its fingerprint; whose question is looked at makes no difference."""
+    if deciders := match.state.deciders():
+        match.state.turn_to(deciders[0])
+    return fingerprint(match.state)
+
+
+def _questions(game: Game, match: Match, besides: int) -> dict[int, Decision | None]:
+    """What the other seats are asked."""
+    deciders = match.state.deciders()
+    return {seat: game.look(match.state, seat).decision for seat in deciders if seat != besides}
+
+
+def secret_choices_stay_secret(game: Game, settings: Settings, seed: int) -> None:
+    """While others still choose, they see the same whatever was chosen, and however often."""
+    match, random = random_match(game, settings, seed, moves=0), Random(seed)
+    while not match.state.over:
+        seat = random.choice(match.state.deciders())
+        match.state.turn_to(seat)
+        legal = match.state.legal()
+        if type(match.state.asking()).secret:
+            _choose_everything(game, match, seat, legal[:SECRETS])
+        match.state.turn_to(seat)
+        match.act(seat, random.choice(legal))
+
+
+def _choose_everything(game: Game, match: Match, seat: int, actions: list[int]) -> None:
+    """Choose, look as everybody else does, take it back, choose something else."""
+    moment = match.moment
+    assert moment >= 0, "a secret choice that is not simultaneous"
+    seen: dict[int, bytes] = {}
+    for action in actions:
+        match.act(seat, action)
+        if match.moment != moment:  # the last one to choose
+            return match._replay(match.moves[:-1])
+        for other in range(SPECTATOR, match.settings.players):
+            if other != seat:
+                shown = everything_seen(game, match.state, other) + _log_seen(match, other)
+                assert seen.setdefault(other, shown) == shown, f"seat {other} knows what was chosen"
+        assert match.undo(seat) == 1
+    return None
+
+
+def _log_seen(match: Match, seat: int) -> bytes:
+    return msgspec.json.encode([event for event in _told_to(seat, match.log) if event is not None])
 
 
 def events_tell_everybody_their_part(game: Game, settings: Settings, seed: int) -> None:
@@ -413,6 +529,8 @@ LAWS: tuple[Law, ...] = (
     illegal_actions_leave_no_trace,
     twin_worlds_look_alike,
     undo_stops_at_information,
+    simultaneous_choices_are_independent,
+    secret_choices_stay_secret,
     events_tell_everybody_their_part,
     every_question_can_be_answered_by_reading,
 )

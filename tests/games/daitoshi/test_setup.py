@@ -3,6 +3,9 @@ from collections import Counter
 import pytest
 
 from sugoroku.core.chance import Chance, secret_from
+from sugoroku.core.errors import UndoRefused
+from sugoroku.core.match import Match
+from sugoroku.core.record import Seat
 from sugoroku.games.daitoshi.names import NONE
 from sugoroku.games.daitoshi.rules.machine import TakeUniversity
 from sugoroku.games.daitoshi.rules.wilderness import end_triggered, first_covered
@@ -312,6 +315,18 @@ def test_a_magnate_of_nobody_in_a_district_without_one(players):
 @pytest.mark.parametrize("players", [3, 4])
 def test_no_magnate_of_nobody_with_more_players(players):
     assert {deal(players, seed).extra_at for seed in range(5)} == {NONE}
+
+
+@rule("DAI-060", "DAI-061")
+def test_a_basic_invention_is_not_picked_again_after_the_cards_for_the_magnate_of_nobody():
+    """Expert variant: the pick turns hidden cards over, so it cannot be taken back."""
+    seats = [Seat("Ann"), Seat("Ben")]
+    match = Match(GAME, GAME.settle(2, {"expert": "on"}), seats, secret_from("deal", 1))
+    seat = match.state.seat
+    match.act(seat, match.state.legal()[0])
+    assert match.state.extra_at != NONE
+    with pytest.raises(UndoRefused, match="hidden"):
+        match.undo(seat)
 
 
 @rule("DAI-R09")

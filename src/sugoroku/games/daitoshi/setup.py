@@ -200,6 +200,7 @@ class PlaceExtra(Run[State]):
     def run(self, g: State) -> None:
         if not g.tables.extra_magnate[g.rules.players - 1]:
             return
+        g.reveal()  # the cards are turned over: a basic invention picked before stays picked
         taken = [p.position for p in g.players]
         for card in reversed(g.extra_cards):
             position = g.tables.mayor_cards[card].position

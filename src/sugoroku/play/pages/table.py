@@ -74,6 +74,7 @@ def _facts(page: TablePage) -> str:
         "table": page.table.id,
         "game": page.game.name,
         "revision": page.revision,
+        "question": page.question,
         "talk": page.chat[-1].id if page.chat else 0,
         "seat": page.seat,
         "look": page.look,

@@ -3,7 +3,7 @@
 
 import { fitFocus, focusOn } from "./focus.js";
 import { onLaidOut, onPatched } from "./patch.js";
-import { table } from "./page.js";
+import { facts, table } from "./page.js";
 import { likes } from "./prefs.js";
 import { isSending, send } from "./send.js";
 import { lookCloser } from "./words.js";
@@ -181,9 +181,10 @@ const onBoard = (target) => targets().some((go) => go.dataset.target === target)
 let asked = ""; // the question as it was last shown
 let isNew = false; // it has not been laid out yet
 
-/** A new question starts afresh; talk and thoughts of others leave what was chosen alone. */
+/** A new question starts afresh; what others say, think or choose at the same time leaves the choice alone. */
 function renew() {
-  const question = `${table().dataset.revision} ${table().dataset.seat} ${table().dataset.at}`;
+  const here = facts();
+  const question = `${here.question} ${here.seat} ${here.past ? here.at : "now"}`;
   isNew ||= question !== asked;
   const kept = question === asked ? { value: chosen?.value, target: narrowed } : {};
   asked = question;

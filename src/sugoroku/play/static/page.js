@@ -14,6 +14,7 @@ export function facts() {
     game: data.game,
     curtain: Boolean(data.curtain),
     revision: Number(data.revision),
+    question: Number(data.question), // the same while the seat's question stands, whatever others do
     talk: Number(data.talk),
     seat: Number(data.seat),
     look: Number(data.look),

@@ -5,7 +5,7 @@ import { facts, phone } from "./page.js";
 import { onLaidOut, onPatched } from "./patch.js";
 
 let front = "";
-let asked = -1; // the revision whose question brought its sheet to the front
+let asked = -1; // the question that brought its sheet to the front
 let finger = false;
 
 /** A wide sheet scrolls sideways: to the first place that glows, if none is in sight. */
@@ -36,13 +36,13 @@ const count = (tab) => Number(tab.dataset.count);
 function renew() {
   const tabs = [...document.querySelectorAll("#tabs a")];
   if (!tabs.length) return;
-  const { revision, turn } = facts();
+  const { question, turn } = facts();
   const here = tabs.find((tab) => tab.dataset.sheet === front);
   let next = here ?? tabs.find(count) ?? tabs[0];
-  if (turn && revision !== asked && !finger) {
+  if (turn && question !== asked && !finger) {
     const fullest = tabs.reduce((most, tab) => (count(tab) > count(most) ? tab : most));
     if (count(fullest) > 2 * count(next)) next = fullest;
-    asked = revision;
+    asked = question;
   }
   bringForward(next.dataset.sheet);
 }

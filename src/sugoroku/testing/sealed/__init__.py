@@ -167,6 +167,7 @@ class ChooseCard(Ask[Sealed]):
     """A card of the own hand.  SEA-003"""
 
     rule = "SEA-003"
+    secret = True
 
     def legal(self, g: Sealed) -> list[int]:
         return [BID + card - 1 for card in sorted(g.hands[g.seat])]
@@ -192,6 +193,7 @@ class ChooseBoost(Ask[Sealed]):
     """A coin on top, or not.  SEA-004"""
 
     rule = "SEA-004"
+    secret = True
 
     def legal(self, g: Sealed) -> list[int]:
         return [BOOST, BOOST + 1]

@@ -1,0 +1,28 @@
+"""Several people at one terminal, with hidden hands."""
+
+import io
+
+import pytest
+from rich.console import Console
+
+from sugoroku.cli.table import Table
+from sugoroku.core.chance import secret_from
+from sugoroku.core.match import Match
+from sugoroku.core.record import Seat
+from sugoroku.testing.sealed import GAME
+
+
+@pytest.mark.parametrize(
+    ("other", "asked_for_the_last_card"), [(Seat("Ben"), True), (Seat("Ben", "random"), False)]
+)
+def test_the_only_choice_is_made_only_where_nobody_else_reads_along(
+    monkeypatch, tmp_path, other, asked_for_the_last_card
+):
+    """That it was the only one would tell the others what a hand holds."""
+    monkeypatch.setattr("sys.stdin", io.StringIO("1\n" * 40))
+    out = io.StringIO()
+    settings = GAME.settle(2, {"boosts": "off"})
+    match = Match(GAME, settings, [Seat("Ann"), other], secret_from("terminal"))
+    Table(match, Console(file=out, width=100), tmp_path / "game.sgk").play()
+    assert match.state.over
+    assert ("The only choice is made" not in out.getvalue()) == asked_for_the_last_card
