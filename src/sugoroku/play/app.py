@@ -47,7 +47,7 @@ TYPES = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
 def create_app(config: Config) -> Litestar:
     """The server as an ASGI application."""
     store = Store(config.database)
-    thinkers = Thinkers(config.workers)
+    thinkers = Thinkers(config.workers, config.patience)
     house = House(config, store, Tables(store, thinkers, config.in_memory))
 
     @asynccontextmanager

@@ -19,6 +19,7 @@ from sugoroku.play.registry import Tables
 from sugoroku.play.shown import Visitor
 from sugoroku.play.store import Store
 from sugoroku.play.streams import Streams
+from sugoroku.play.thinking import PATIENCE
 
 AGE = 400 * 24 * 3600  # the longest that browsers keep a cookie
 
@@ -32,7 +33,8 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     secure: bool = False  # cookies over https only
     hosts: tuple[str, ...] = ()  # names it answers to; none: any
     limits: float = 1
-    workers: int = 1  # processes for bots
+    workers: int = 1  # processes for bots that search; quick bots have one more
+    patience: float = PATIENCE  # seconds that a bot may think before its process is replaced
     in_memory: int = 500  # tables
     games: tuple[str, ...] = ()  # offered besides those installed: `package.module:GAME`
 

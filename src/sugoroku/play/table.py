@@ -349,7 +349,8 @@ class Table:
         state = self.playing.state
         seed = f"{self.row.secret} {seat} {len(self.playing.moves)}"
         saved = msgspec.json.encode(self.game.dump(state))
-        return Task(self.game.home, self.settings, saved, seat, self._bot_of(seat), seed)
+        bot, host = self._bot_of(seat), self.row.host
+        return Task(self.game.home, self.settings, saved, seat, bot, seed, host)
 
     async def _play_for(self, seat: int, revision: int, actions: Sequence[int]) -> None:
         """The thought is dropped if the table has changed meanwhile; then the bot thinks again."""
