@@ -26,6 +26,7 @@ from sugoroku import __version__
 from sugoroku.bots import KINDS
 from sugoroku.core.errors import IllegalAction, SugorokuError, UndoRefused, UnknownName
 from sugoroku.play import api, routes_lobby, routes_table
+from sugoroku.play.addresses import behind_proxies
 from sugoroku.play.auth import NOBODY, Forbidden
 from sugoroku.play.guard import guard
 from sugoroku.play.house import Config, House, Req, token_of
@@ -93,7 +94,8 @@ def create_app(config: Config) -> Litestar:
             ),
         ),
     )
-    app.asgi_handler = guard(app.asgi_handler, config.hosts)
+    guarded = guard(app.asgi_handler, config.hosts, house.limits)
+    app.asgi_handler = behind_proxies(guarded, config.proxies)
     return app
 
 

@@ -13,6 +13,7 @@ from litestar.enums import MediaType
 
 from sugoroku.core import registry
 from sugoroku.core.errors import SugorokuError, UnknownName
+from sugoroku.play.addresses import NOWHERE, neighbourhood
 from sugoroku.play.auth import COOKIE, Visitors
 from sugoroku.play.limits import Limits
 from sugoroku.play.registry import Tables
@@ -33,9 +34,11 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     secure: bool = False  # cookies over https only
     hosts: tuple[str, ...] = ()  # names it answers to; none: any
     limits: float = 1
+    proxies: tuple[str, ...] = ()  # addresses and networks whose X-Forwarded-For is believed
     workers: int = 1  # processes for bots that search; quick bots have one more
     patience: float = PATIENCE  # seconds that a bot may think before its process is replaced
     in_memory: int = 500  # tables
+    waiting_days: float = 14  # until a table is closed whose game never began
     games: tuple[str, ...] = ()  # offered besides those installed: `package.module:GAME`
 
 
@@ -81,7 +84,8 @@ def token_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
 
 
 def address(request: Req) -> str:
-    return request.client.host if request.client else "nowhere"
+    """For limits: where a request comes from."""
+    return neighbourhood(request.client.host) if request.client else NOWHERE
 
 
 def who(request: Req, visitor: Visitor) -> str:
