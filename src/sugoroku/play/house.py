@@ -17,6 +17,7 @@ from sugoroku.play.addresses import NOWHERE, neighbourhood
 from sugoroku.play.auth import COOKIE, Visitors
 from sugoroku.play.limits import Limits
 from sugoroku.play.registry import Tables
+from sugoroku.play.seating import Seating
 from sugoroku.play.shown import Visitor
 from sugoroku.play.store import Store
 from sugoroku.play.streams import Streams
@@ -52,6 +53,7 @@ class House:
         self.visitors = Visitors(store)
         self.limits = Limits(config.limits)
         self.streams = Streams()
+        self.seating = Seating(tables, self.limits)
         more = [registry.load_home(home) for home in config.games]
         tables.games.update((game.name, game) for game in more)
         self.game_names = (*registry.names(), *(game.name for game in more))
