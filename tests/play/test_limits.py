@@ -120,13 +120,13 @@ def _visitor(server: Server) -> Knock:
 
 def _invited_newcomer(server: Server) -> Knock:
     """Whoever takes a seat without a cookie is somebody new."""
-    host, _ = _person(server)
     headers = _from_somewhere(server)
 
     def knock() -> httpx.Response:
+        host, _ = _person(server)
         wish = {"game": "jiguan", "seats": ["you", "friend"]}
         with client(server, headers={**headers, "X-Forwarded-For": "10.9.9.9"}) as newcomer:
-            made = host.post("/api/tables", json=wish, headers=_from_somewhere(server)).json()
+            made = host.post("/api/tables", json=wish).json()
             return newcomer.post(f"/join/{made['invites']['1']}", data={"name": "New"})
 
     return knock

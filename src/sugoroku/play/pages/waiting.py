@@ -60,7 +60,7 @@ def _leave(table: TableShown, seat: SeatShown) -> h.Node:
 
 
 def _button(action: str, words: str, spoken: str) -> h.Element:
-    return h.form(method="post", action=action)[h.button(".btn", aria_label=spoken)[words]]
+    return h.form(".away", method="post", action=action)[h.button(".btn", aria_label=spoken)[words]]
 
 
 def _invite(table: TableShown, seat: SeatShown) -> h.Node:
