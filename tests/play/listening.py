@@ -4,7 +4,7 @@ import asyncio
 import re
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import httpx
 import uvicorn
@@ -47,12 +47,12 @@ def news_from(lines: Iterator[str]) -> Iterator[News]:
 
 
 @asynccontextmanager
-async def inside(database: str) -> AsyncIterator[tuple[House, httpx.AsyncClient]]:
+async def inside(database: str, **more: Any) -> AsyncIterator[tuple[House, httpx.AsyncClient]]:
     """The server in this process, on a real port, so that its memory can be looked at."""
     app = create_app(Config(database=database, limits=0))
     port = free_port()
     config = uvicorn.Config(
-        app, port=port, log_level="warning", access_log=False, timeout_graceful_shutdown=1
+        app, port=port, log_level="warning", access_log=False, timeout_graceful_shutdown=1, **more
     )
     running = uvicorn.Server(config)
     serving = asyncio.create_task(running._serve())

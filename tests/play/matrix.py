@@ -44,7 +44,7 @@ class Row(NamedTuple):
 
     def request(self, stage: Stage) -> tuple[str, dict[str, Any]]:
         """The address and the rest of the request."""
-        seat = 0 if self.scene in ("asked", "moved", "undone") else 1
+        seat = 0 if self.scene in ("asked", "moved", "undone", "seated") else 1
         names = {"name": FILLED.get(self.path, "jiguan"), "game_name": "jiguan", "rule": "JIG-001"}
         address = self.path.format(id=stage.id, token=stage.invites["1"], seat=seat, **names)
         return address, self.body(stage) if self.body else {}
@@ -146,6 +146,7 @@ _KNOWN = "403 201 201 201 201"
 _NONE = "403 403 403 403 403"
 _SEATED = "403 403 403 200 200"  # while waiting, `other` is not there yet
 _BACK = "403 403 403 303 403"
+_BEGUN = "403 403 409 403 403"  # `other` sits on seat 1
 
 MATRIX: tuple[Row, ...] = (
     Row("GET", "/", ALL, ALL),
@@ -160,6 +161,14 @@ MATRIX: tuple[Row, ...] = (
     Row("POST", "/t/{id}/sit/{seat}", _NONE, _NONE, "running", _data(name="Kei"), "taken"),
     Row("POST", "/t/{id}/seats/{seat}/link", HOST, HOST, "waiting"),
     Row("POST", "/t/{id}/seats/{seat}/link", _NONE, _NONE, "running", note="taken"),
+    Row("POST", "/t/{id}/seats/{seat}/leave", _NONE, _NONE, "waiting", note="empty"),
+    Row("POST", "/t/{id}/seats/{seat}/leave", _BACK, _BACK, "seated"),
+    Row("POST", "/t/{id}/seats/{seat}/leave", _BEGUN, _BEGUN, "running", note="begun"),
+    Row("POST", "/t/{id}/seats/{seat}/remove", _NONE, _NONE, "waiting", note="empty"),
+    Row("POST", "/t/{id}/seats/{seat}/remove", *["403 403 403 403 303"] * 2, "seated"),
+    Row("POST", "/t/{id}/seats/{seat}/remove", *["403 403 403 403 409"] * 2, "running", note="begun"),
+    Row("POST", "/t/{id}/close", *["403 403 403 403 303"] * 2, "waiting"),
+    Row("POST", "/t/{id}/close", *["403 403 403 403 409"] * 2, "running", note="begun"),
     Row("GET", "/rules", _SEE_OTHER, _SEE_OTHER),
     Row("GET", "/rules/{name}", ALL, ALL),
     Row("GET", "/rules/{name}/{rule}", ALL, ALL),
@@ -207,6 +216,12 @@ MATRIX: tuple[Row, ...] = (
     Row("POST", "/api/tables/{id}/seats/{seat}/claim", _NONE, _NONE, "running", _token, "used up"),
     Row("POST", "/api/tables/{id}/seats/{seat}/invite", *["403 403 403 403 201"] * 2, "waiting"),
     Row("POST", "/api/tables/{id}/seats/{seat}/invite", _NONE, _NONE, "running", note="taken"),
+    Row("POST", "/api/tables/{id}/seats/{seat}/leave", OWN, OWN, "seated"),
+    Row("POST", "/api/tables/{id}/seats/{seat}/leave", _BEGUN, _BEGUN, "running", note="begun"),
+    Row("POST", "/api/tables/{id}/seats/{seat}/remove", HOST, HOST, "seated"),
+    Row("POST", "/api/tables/{id}/seats/{seat}/remove", *["403 403 403 403 409"] * 2, note="begun"),
+    Row("POST", "/api/tables/{id}/close", *["403 403 403 403 204"] * 2, "waiting"),
+    Row("POST", "/api/tables/{id}/close", *["403 403 403 403 409"] * 2, note="begun"),
     Row("GET", "/api/tables/{id}/view", WATCH, ALL),
     Row("GET", "/api/tables/{id}/view", OWN, OWN, body=_seat_0, note="as seat 0"),
     Row("GET", "/api/tables/{id}/legal", WATCH, ALL),

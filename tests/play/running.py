@@ -38,6 +38,9 @@ class Server:
             self.python, "-m", "sugoroku", "serve", "--port", str(self.port),
             "--database", self.database, *self.arguments,
         ]  # fmt: skip
+        return self._start(command)
+
+    def _start(self, command: list[str]) -> "Server":
         said = (self.folder / "server.log").open("ab")
         self.process = subprocess.Popen(command, stdout=said, stderr=said, start_new_session=True)
         deadline = time.monotonic() + 60

@@ -66,6 +66,10 @@ class Cast:
         stage.claim("own", 0)
         return stage
 
+    def seated(self, kind: str) -> "Stage":
+        """The same, for requests about the seat of `own`."""
+        return self.waiting(kind)
+
     def running(self, kind: str, game: str = "jiguan", **wishes: object) -> "Stage":
         """A table where seats 0 and 1 are taken; the game goes on."""
         stage = self.waiting(kind, game, **wishes)

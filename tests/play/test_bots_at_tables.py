@@ -40,8 +40,8 @@ def test_bots_of_several_tables_go_on_when_their_worker_is_killed_in_mid_thought
                         await play(table, Random(killed), 1)
                         table.wake_bots(tables.thinkers)
                 busy = [table for table in all_tables if table.thinking]
-                if killed < 6 and busy and (pool := tables.thinkers._pool) and pool._processes:
-                    next(iter(pool._processes.values())).kill()
+                if killed < 6 and busy and (process := tables.thinkers.quick.workers[0].process):
+                    process.kill()
                     killed += 1
                     await wait_for_bots(busy)
                 await asyncio.sleep(0.01)
@@ -61,9 +61,10 @@ def test_of_thoughts_in_one_worker_that_is_killed_each_is_thought_again(tmp_path
             bot = msgspec.structs.replace(table._task(seat), bot="greedy")
             for _ in range(3):
                 thoughts = [asyncio.create_task(tables.thinkers.decide(bot)) for _ in range(8)]
-                while not (tables.thinkers._pool and tables.thinkers._pool._processes):
+                [worker] = tables.thinkers.quick.workers
+                while not worker.process:
                     await asyncio.sleep(0)
-                next(iter(tables.thinkers._pool._processes.values())).kill()
+                worker.process.kill()
                 rounds.append(await asyncio.gather(*thoughts))
             return rounds
 
@@ -124,14 +125,14 @@ async def table_with_a_bot(tables: Tables) -> tuple[Table, Visitor]:
 
 
 async def kill_workers(tables: Tables, times: int) -> None:
-    """Each new pool of workers loses one as soon as it has any."""
+    """Each new worker is killed as soon as there is one."""
     killed: list[object] = []
     async with asyncio.timeout(60):
         while len(killed) < times:
-            pool = tables.thinkers._pool
-            if pool is not None and pool not in killed and pool._processes:
-                next(iter(pool._processes.values())).kill()
-                killed.append(pool)
+            process = tables.thinkers.quick.workers[0].process
+            if process is not None and process not in killed:
+                process.kill()
+                killed.append(process)
             await asyncio.sleep(0.005)
 
 

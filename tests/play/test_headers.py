@@ -11,7 +11,7 @@ import pytest
 from sugoroku.play.guard import HEADERS
 from tests.play.matrix import MATRIX
 from tests.play.running import Server
-from tests.play.stage import KINDS, ROLES, cast_of, client
+from tests.play.stage import KINDS, ROLES, Person, cast_of, client
 
 EXPECTED = {name.decode(): value.decode() for name, value in HEADERS}
 
@@ -58,6 +58,9 @@ def check(answer: httpx.Response) -> None:
         assert answer.headers.get_list(name) == [value], f"{where}: {name}"
     if answer.request.url.path.startswith("/static/") and answer.status_code in (200, 304):
         assert answer.headers["cache-control"].startswith("max-age=")
+    elif re.fullmatch(r"/(rules|data)/\w+", answer.request.url.path) and answer.status_code == 200:
+        assert answer.headers["cache-control"] == "private, no-cache", where
+        assert "Cookie" in answer.headers["vary"], "the name of the visitor stands in its head"
     else:
         assert answer.headers["cache-control"] == "no-store", where
     kind = answer.headers.get("content-type", "")
@@ -179,6 +182,28 @@ def test_every_file_that_a_page_needs_is_there_with_its_type_and_its_tag(server:
             again = browser.get(f"/static/{name}", headers={"If-None-Match": answer.headers["etag"]})
             assert again.status_code == 304 and not again.content
             check(again)
+
+
+@pytest.mark.parametrize(
+    "path", ["/rules/daitoshi", "/rules/jiguan", "/data/jiguan", "/static/page.css"]
+)
+@pytest.mark.parametrize("coding", ["gzip", "identity"])
+def test_what_does_not_change_is_sent_once(path: str, coding: str, server: Server) -> None:
+    tags = {}
+    for name in ("", "Hana", "Ren"):
+        browser = Person(server, name).browser
+        first = browser.get(path, headers={"Accept-Encoding": coding})
+        assert first.status_code == 200
+        assert first.headers.get("content-encoding", "identity") == coding
+        tags[name] = first.headers["etag"]
+        again = browser.get(path, headers={"Accept-Encoding": coding, "If-None-Match": tags[name]})
+        assert again.status_code == 304 and not again.content
+        assert again.headers["etag"] == tags[name]
+        other = browser.get(path, headers={"Accept-Encoding": coding, "If-None-Match": '"another"'})
+        assert other.status_code == 200 and other.text == first.text
+        assert path.startswith("/static") or name in first.text, "the head names the visitor"
+    if not path.startswith("/static"):
+        assert len(set(tags.values())) == 3, "nobody gets the page of another"
 
 
 def test_no_file_of_ours_loads_from_elsewhere_or_runs_text_as_code(server: Server) -> None:

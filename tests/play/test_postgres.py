@@ -72,6 +72,43 @@ def same_visitor(agent: Agent, server: Server) -> Agent:
     return other
 
 
+def waiting_table(host: Agent) -> tuple[str, dict[str, str]]:
+    made = host.table("jiguan", "you", "friend", spectators=True)
+    return made["table"]["id"], made["invites"]  # type: ignore[index,return-value]
+
+
+def test_a_seat_is_left_at_one_server_and_taken_at_the_other(shared: Shared) -> None:
+    """Both hold the table in memory; the database decides whether the game has begun."""
+    one, two = shared.servers
+    host, guest = Agent(one, "Host"), Agent(two, "Guest")
+    id, invites = waiting_table(host)
+    assert guest.http.get(f"/api/tables/{id}").json()["status"] == "waiting"
+    assert host.http.post(f"/api/tables/{id}/seats/0/leave").status_code == 200
+    seats = guest.http.get(f"/api/tables/{id}").json()["seats"]
+    assert [seat["name"] for seat in seats] == ["", ""]
+    claim = f"/api/tables/{id}/seats/1/claim"
+    assert guest.http.post(claim, json={"token": invites["1"]}).status_code == 201
+    token = host.http.post(f"/api/tables/{id}/seats/0/invite").json()["token"]
+    third = Agent(two, "Third")
+    begun = third.http.post(f"/api/tables/{id}/seats/0/claim", json={"token": token})
+    assert begun.status_code == 201
+    assert begun.json()["status"] == "playing"
+    assert host.http.post(f"/api/tables/{id}/seats/1/remove").status_code == 409
+    assert host.http.post(f"/api/tables/{id}/close").status_code == 409
+    names = shared.ask("SELECT name FROM seats WHERE table_id = $1 ORDER BY seat", id)
+    assert names == [("Third",), ("Guest",)]
+
+
+def test_a_table_closed_at_one_server_is_gone_at_the_other(shared: Shared) -> None:
+    one, two = shared.servers
+    host, guest = Agent(one, "Host"), Agent(two, "Guest")
+    id, invites = waiting_table(host)
+    assert guest.http.get(f"/api/tables/{id}").status_code == 200
+    assert host.http.post(f"/api/tables/{id}/close").status_code == 204
+    assert guest.http.get(f"/api/tables/{id}").status_code == 404
+    assert guest.http.get(f"/join/{invites['1']}").status_code == 404
+
+
 def test_servers_that_start_together_migrate_once(shared: Shared) -> None:
     assert shared.ask("SELECT version_num FROM alembic_version") == [("0001",)]
     for server in shared.servers:

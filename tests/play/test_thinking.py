@@ -1,97 +1,217 @@
-"""The workers in which bots think: what one thought does to the others when a worker dies."""
+"""The processes in which bots think: hosts take turns, and what hangs or dies is replaced."""
 
 import asyncio
-from collections.abc import Callable
-from concurrent.futures import Executor, Future
-from concurrent.futures.process import BrokenProcessPool
-from typing import Any
+import os
+import time
+from contextlib import suppress
+from pathlib import Path
 
 import msgspec
 import pytest
 
 from sugoroku.core.chance import Chance, secret_from
+from sugoroku.core.game import Game
 from sugoroku.games.daitoshi import GAME
 from sugoroku.play import thinking
-from sugoroku.play.thinking import MOST_MOVES, Decided, Task, Thinkers, think
+from sugoroku.play.thinking import (
+    MOST_MOVES,
+    BotFailed,
+    Task,
+    Thinkers,
+    WorkerDied,
+    WorkerHung,
+    think,
+)
+from tests.play.hanging import GAME as HANGING
+from tests.play.running import Agent, Server
+
+LONG = 120  # seconds until a test gives up
 
 
-class Pool(Executor):
-    """Workers who answer when the test says so."""
-
-    def __init__(self, *_: object) -> None:
-        self.asked: list[Future[Any]] = []
-        self.closed = self.dead = False
-
-    def submit(self, _: Callable[..., Any], /, *_args: Any, **_more: Any) -> Future[Any]:
-        self.asked.append(Future())
-        return self.asked[-1]
-
-    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
-        self.closed = True
-        if cancel_futures and not self.dead:  # what the dead left has failed already
-            for future in self.asked:
-                future.cancel()
-
-    def die(self, heard_by: int) -> None:
-        """The worker is dead; this thought hears of it now, the others later."""
-        self.dead = True
-        self.asked[heard_by].set_exception(BrokenProcessPool())
+def a_task(bot: str = "random", host: int = 1, game: Game = GAME, players: int = 1) -> Task:
+    """The first question of a game; alone, its seat decides until the end."""
+    settings = game.settle(players)
+    state = game.setup(settings, Chance(secret_from("thinking")))
+    return Task(game.home, settings, msgspec.json.encode(game.dump(state)), 0, bot, "seed", host)
 
 
-@pytest.fixture
-def pools(monkeypatch: pytest.MonkeyPatch) -> list[Pool]:
-    """All that were made, in order."""
-    made: list[Pool] = []
-    monkeypatch.setattr(thinking, "ProcessPoolExecutor", lambda *_: made.append(Pool()) or made[-1])
-    monkeypatch.setattr(thinking, "PAUSES", (0.0, 0.0))
-    return made
+def a_bid(bot: str, host: int = 1) -> Task:
+    """A question that is soon answered, in the game whose bots misbehave."""
+    return a_task(bot, host, HANGING, 3)
 
 
-def a_task() -> Task:
-    """The first question of a game alone: its seat decides until the end."""
-    settings = GAME.settle(1)
-    state = GAME.setup(settings, Chance(secret_from("thinking")))
-    return Task(GAME.home, settings, msgspec.json.encode(GAME.dump(state)), 0, "random", "seed")
+def alive(pid: int) -> bool:
+    """Signal 0 asks whether there is such a process."""
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
 
 
-async def until(condition: Callable[[], bool]) -> None:
-    async with asyncio.timeout(10):
-        while not condition():
-            await asyncio.sleep(0)
+async def running(thinkers: Thinkers, hangs: int) -> None:
+    """Until so many workers of the search lane have something to do."""
+    while len(thinkers.search._busy) < hangs:
+        await asyncio.sleep(0.01)
 
 
-def test_who_hears_late_of_a_dead_worker_leaves_those_alone_who_replaced_it(pools: list[Pool]) -> None:
-    """One thought has moved on to new workers when the other learns that the old ones are gone."""
-
-    async def story() -> list[Decided]:
-        thinkers, task = Thinkers(1), a_task()
-        thoughts = [asyncio.create_task(thinkers.decide(task)) for _ in range(2)]
-        await until(lambda: bool(pools) and len(pools[0].asked) == 2)
-        pools[0].die(heard_by=0)
-        await until(lambda: len(pools) == 2 and len(pools[1].asked) == 1)
-        pools[0].die(heard_by=1)
-        await until(lambda: sum(len(pool.asked) for pool in pools[1:]) == 2)
-        assert len(pools) == 2
-        assert [pool.closed for pool in pools] == [True, False]
-        for number, future in enumerate(pools[1].asked):
-            future.set_result(Decided([number]))
-        return await asyncio.gather(*thoughts)
-
-    assert asyncio.run(story()) == [Decided([0]), Decided([1])]
+async def end(*hung: asyncio.Task[object]) -> None:
+    for each in hung:
+        each.cancel()
+        with suppress(asyncio.CancelledError):
+            await each
 
 
-def test_a_thought_is_tried_so_often_and_no_more(pools: list[Pool]) -> None:
+# ---------------------------------------------------------------- fairness
+
+
+def test_hosts_take_turns() -> None:
+    """Six tables of one host, then one of another: it comes third, not last."""
+
+    async def story() -> list[int]:
+        thinkers, order = Thinkers(1), []
+
+        async def ask(host: int) -> None:
+            await thinkers.decide(a_bid("novice", host))
+            order.append(host)
+
+        try:
+            async with asyncio.timeout(LONG):
+                await asyncio.gather(*(ask(host) for host in (1, 1, 1, 1, 1, 1, 2)))
+        finally:
+            thinkers.close()
+        return order
+
+    assert asyncio.run(story()) == [1, 1, 2, 1, 1, 1, 1]
+
+
+@pytest.mark.parametrize("bot", ["random", "greedy"])
+def test_a_quick_bot_does_not_wait_for_a_search(bot: str) -> None:
     async def story() -> None:
-        thought = asyncio.create_task(Thinkers(1).decide(a_task()))
-        for tried in range(3):
-            await until(lambda tried=tried: len(pools) > tried and bool(pools[tried].asked))
-            pools[tried].die(heard_by=0)
-        with pytest.raises(BrokenProcessPool):
-            await thought
+        thinkers = Thinkers(1)
+        hung = asyncio.create_task(thinkers.decide(a_bid("hanging")))
+        try:
+            async with asyncio.timeout(LONG):
+                await running(thinkers, 1)
+                assert (await thinkers.decide(a_bid(bot))).actions, "the same host: another lane"
+                assert not hung.done()
+        finally:
+            thinkers.close()
+            await end(hung)
 
     asyncio.run(story())
-    assert len(pools) == 3
-    assert all(pool.closed for pool in pools)
+
+
+def test_one_host_cannot_occupy_every_worker() -> None:
+    async def story() -> None:
+        thinkers = Thinkers(2)
+        hung = [asyncio.create_task(thinkers.decide(a_bid("hanging", host=1))) for _ in range(3)]
+        try:
+            async with asyncio.timeout(LONG):
+                await running(thinkers, 1)
+                assert (await thinkers.decide(a_bid("novice", host=2))).actions
+                assert not any(each.done() for each in hung)
+        finally:
+            thinkers.close()
+            await end(*hung)
+
+    asyncio.run(story())
+
+
+def test_thirty_tables_that_hang_do_not_stop_a_strangers_bot(tmp_path: Path) -> None:
+    """At a running server: the one worker for searches is lost to somebody else."""
+    arguments = ("--limits", "0", "--game", "tests.play.hanging:GAME")
+    with Server(tmp_path, *arguments) as server:
+        flood, honest = Agent(server, "Flood"), Agent(server, "Honest")
+        for _ in range(30):
+            flood.table("sealed", "you", "hanging", "hanging")
+        table = honest.table("jiguan", "random", "you")["table"]["id"]  # type: ignore[index]
+        deadline = time.monotonic() + LONG
+        while honest.legal(table, 1)["decision"] is None:  # it is the turn of the bot
+            assert time.monotonic() < deadline, "the bot never moves"
+            time.sleep(0.1)
+
+
+# ---------------------------------------------------------------- hanging and dying
+
+
+def test_a_worker_that_hangs_is_killed_and_replaced() -> None:
+    async def story() -> None:
+        thinkers = Thinkers(1, patience=0.5)
+        [worker] = thinkers.search.workers
+        try:
+            thinkers.warm_up()
+            assert worker.process is not None
+            first = worker.process.pid
+            with pytest.raises(WorkerHung, match="hanging"):
+                await thinkers.decide(a_bid("hanging"))
+            assert first is not None and not alive(first)
+            worker.patience = LONG
+            assert (await thinkers.decide(a_bid("novice"))).actions
+            assert worker.process is not None and worker.process.pid != first
+        finally:
+            thinkers.close()
+
+    asyncio.run(story())
+
+
+def test_a_thought_whose_worker_dies_is_tried_so_often_and_no_more(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(thinking, "PAUSES", (0.0, 0.0))
+    started: list[int | None] = []
+    start = thinking.Worker.start
+
+    def counted(worker: thinking.Worker) -> None:
+        start(worker)
+        started.append(worker.process.pid if worker.process else None)
+
+    monkeypatch.setattr(thinking.Worker, "start", counted)
+
+    async def story() -> None:
+        thinkers = Thinkers(1)
+        try:
+            with pytest.raises(WorkerDied):
+                await thinkers.decide(a_bid("deadly"))
+            assert (await thinkers.decide(a_bid("novice"))).actions, "the next bot has a worker again"
+        finally:
+            thinkers.close()
+
+    asyncio.run(story())
+    assert len(set(started)) == 4, "three for the deadly bot, one for the other"
+
+
+def test_a_bot_that_raises_says_so_and_is_not_asked_again() -> None:
+    async def story() -> None:
+        thinkers = Thinkers(1)
+        try:
+            with pytest.raises(BotFailed, match="ValueError: no idea"):
+                await thinkers.decide(a_bid("failing"))
+            [worker] = thinkers.search.workers
+            assert worker.process is not None
+            first = worker.process.pid
+            await thinkers.decide(a_bid("novice"))
+            assert worker.process.pid == first, "the process goes on"
+        finally:
+            thinkers.close()
+
+    asyncio.run(story())
+
+
+def test_closing_ends_every_process_even_in_mid_thought() -> None:
+    async def story() -> list[int]:
+        thinkers = Thinkers(1)
+        thoughts = [asyncio.create_task(thinkers.decide(a_bid("hanging", host))) for host in (1, 2)]
+        thinkers.warm_up()
+        await running(thinkers, 1)
+        pids = [worker.process.pid for worker in thinkers.workers if worker.process]
+        thinkers.close()
+        await end(*thoughts)
+        return [pid for pid in pids if pid]
+
+    pids = asyncio.run(story())
+    assert len(pids) == 2
+    assert not any(alive(pid) for pid in pids)
 
 
 def test_a_thought_ends_after_so_many_moves_and_the_table_hears_of_them() -> None:

@@ -26,7 +26,10 @@ def serve(
     secure: bool = False,
     browser: Annotated[bool, Parameter(negative="--no-browser")] = False,
     workers: int = 1,
+    bot_timeout: float = 120.0,
     limits: float = 1.0,
+    trusted_proxy: Annotated[tuple[str, ...], Parameter(consume_multiple=True)] = (),
+    waiting_days: float = 14.0,
 ) -> None:
     """Play in the browser: a lobby, tables, friends by link.
 
@@ -49,9 +52,19 @@ def serve(
     browser:
         Open the lobby in a browser.
     workers:
-        Processes in which bots think.
+        Processes in which bots search. Random and greedy bots share one more, so that they never wait
+        for a search. Hosts of tables take turns, and none occupies every worker.
+    bot_timeout:
+        Seconds that a bot may think about a turn. Then its process is replaced, and the table says so.
     limits:
-        Loosen (2) or tighten (0.5) how often one may do things; 0 switches that off.
+        Loosen (2) or tighten (0.5) how often and how much one may do: requests, tables, seats. 0
+        switches that off.
+    trusted_proxy:
+        Addresses or networks of your own reverse proxy, such as 127.0.0.1 or 10.0.0.0/8. Limits count by
+        address: without this option everybody behind a proxy shares one. Others' X-Forwarded-For is
+        ignored.
+    waiting_days:
+        Days after which a table is closed whose game never began.
     """
     need("play", "The server")
     if database.startswith("postgres"):
@@ -59,19 +72,24 @@ def serve(
     # Half a second of imports that the other commands need not wait for.
     import uvicorn  # noqa: PLC0415
 
+    from sugoroku.play.addresses import checked_proxies  # noqa: PLC0415
     from sugoroku.play.app import Config, create_app  # noqa: PLC0415
     from sugoroku.play.lock import only_server  # noqa: PLC0415
+    from sugoroku.play.wire import listening  # noqa: PLC0415
 
     if not 0 < port < 65536:
         raise SugorokuError(f"There is no port {port}.", "Choose one from 1024 to 65535.")
+    if not bot_timeout > 0 or not waiting_days > 0:
+        raise SugorokuError("--bot-timeout and --waiting-days must be more than 0.")
     free = _free_port(host, port)
     if free != port:
         stderr().print(f"Port {port} is taken; using {free}.")
     names = name or (("localhost", "127.0.0.1", "[::1]") if host in LOCAL else ())
     hosts = (*names, *(f"{each}:{free}" for each in names))  # a proxy may leave the port out
     config = Config(
-        database=_url(database), secure=secure, hosts=hosts, limits=limits, workers=workers, games=game
-    )
+        database=_url(database), secure=secure, hosts=hosts, limits=limits, workers=workers, games=game,
+        patience=bot_timeout, proxies=checked_proxies(trusted_proxy), waiting_days=waiting_days,
+    )  # fmt: skip
     address = f"http://{'localhost' if host in (*LOCAL, '0.0.0.0') else host}:{free}/"
     logging.basicConfig(level=logging.WARNING)
     logging.getLogger("alembic").setLevel(logging.WARNING)
@@ -82,6 +100,7 @@ def serve(
         uvicorn.run(
             create_app(config), host=host, port=free, log_level="warning", access_log=False,
             timeout_graceful_shutdown=1,  # streams never end by themselves
+            **listening(config.proxies),
         )  # fmt: skip
 
 

@@ -189,6 +189,7 @@ class TablesApi(Controller):
             game.settle(len(data.seats), data.options, tuple(data.modules))
             wanted = [wish(number, kind, "", visitor) for number, kind in enumerate(data.seats)]
         seats = check(named_apart(wanted))
+        await house.seating.check_host(visitor, seats)
         table = await house.tables.create(
             visitor,
             game,
@@ -199,6 +200,7 @@ class TablesApi(Controller):
             spectators=data.spectators,
             seed=data.seed,
         )
+        house.seating.set_up(table, address(request))
         invites = {seat.seat: seat.invite for seat in seats if seat.invite}
         return Created(looking.shown(table, visitor), invites)
 
@@ -225,15 +227,62 @@ class TablesApi(Controller):
         _known(visitor)
         house.limits.check("wrong link", address(request))
         table = await house.tables.get(id)
-        if not data.token and not table.row.public:
-            raise Forbidden("The seats of this table are taken by invitation.")
+        if not data.token:
+            return await self._sit(request, house, visitor, table, seat)
         if not 0 <= seat < len(table.seats) or not await house.store.claim(
-            id, seat, visitor, data.token or None
+            id, seat, visitor, data.token
         ):
             house.limits.hit("wrong link", address(request))
             raise Forbidden("This seat cannot be taken with this token.")
         await table.seated()
         return looking.shown(table, visitor)
+
+    async def _sit(
+        self, request: Req, house: House, visitor: Visitor, table: Table, seat: int
+    ) -> TableShown:
+        """Without an invitation, at a public table."""
+        if not table.row.public:
+            raise Forbidden("The seats of this table are taken by invitation.")
+        if not table.is_free(seat):
+            raise Forbidden("This seat is not free.", "Choose another one.")
+        house.limits.hit("seat", address(request))
+        await house.seating.sit(table, seat, visitor)
+        return looking.shown(table, visitor)
+
+    @post(
+        "/{id:str}/seats/{seat:int}/leave",
+        status_code=200,
+        summary="Give a seat back before the game begins",
+        responses=_may_answer(400, 403, 404, 409, 413),
+    )
+    async def leave(self, house: TheHouse, visitor: Asking, id: TableId, seat: SeatId) -> TableShown:
+        table = await (await house.tables.get(id)).fresh()
+        authorise(table, visitor, "act", seat)
+        await house.seating.leave(table, seat, visitor)
+        return looking.shown(table, visitor)
+
+    @post(
+        "/{id:str}/seats/{seat:int}/remove",
+        status_code=200,
+        summary="As the host, free a seat before the game begins",
+        responses=_may_answer(400, 403, 404, 409, 413),
+    )
+    async def remove(self, house: TheHouse, visitor: Asking, id: TableId, seat: SeatId) -> TableShown:
+        table = await (await house.tables.get(id)).fresh()
+        authorise(table, visitor, "host")
+        await house.seating.remove(table, seat)
+        return looking.shown(table, visitor)
+
+    @post(
+        "/{id:str}/close",
+        status_code=204,
+        summary="As the host, close a table before its game begins",
+        responses=_may_answer(400, 403, 404, 409, 413),
+    )
+    async def close(self, house: TheHouse, visitor: Asking, id: TableId) -> None:
+        table = await (await house.tables.get(id)).fresh()
+        authorise(table, visitor, "host")
+        await house.seating.close(table)
 
     @post(
         "/{id:str}/seats/{seat:int}/invite",

@@ -1,10 +1,11 @@
 """The application: routes, errors, and the parts of the house."""
 
+import asyncio
 import gc
 import logging
+import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
-from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
@@ -25,10 +26,12 @@ import sugoroku.draw
 from sugoroku import __version__
 from sugoroku.bots import KINDS
 from sugoroku.core.errors import IllegalAction, SugorokuError, UndoRefused, UnknownName
-from sugoroku.play import api, routes_lobby, routes_table
+from sugoroku.play import api, routes_lobby, routes_seats, routes_table
+from sugoroku.play.addresses import behind_proxies
 from sugoroku.play.auth import NOBODY, Forbidden
 from sugoroku.play.guard import guard
 from sugoroku.play.house import Config, House, Req, token_of
+from sugoroku.play.kept import Kept
 from sugoroku.play.limits import TooOften
 from sugoroku.play.pages.error import error
 from sugoroku.play.registry import Tables
@@ -41,13 +44,15 @@ from sugoroku.play.wishes import SITTING
 log = logging.getLogger(__name__)
 
 BODY = 64 * 1024
+COMPRESSED = ("^/static/", "^/rules/[^/]+$", "^/data/")  # once, by `kept`
+SWEEP = 3600.0  # seconds between two looks for tables that never began
 TYPES = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
 
 
 def create_app(config: Config) -> Litestar:
     """The server as an ASGI application."""
     store = Store(config.database)
-    thinkers = Thinkers(config.workers)
+    thinkers = Thinkers(config.workers, config.patience)
     house = House(config, store, Tables(store, thinkers, config.in_memory))
 
     @asynccontextmanager
@@ -55,7 +60,9 @@ def create_app(config: Config) -> Litestar:
         await store.open()
         thinkers.warm_up()
         _spare_the_collector()
+        sweeping = asyncio.create_task(_sweep(house))
         yield
+        sweeping.cancel()
         thinkers.close()
         await store.close()
 
@@ -65,7 +72,7 @@ def create_app(config: Config) -> Litestar:
     async def of_visitor(request: Req) -> Visitor:
         return await house.visitors.of(token_of(request))
 
-    pages = [*routes_lobby.ROUTES, *routes_table.ROUTES, static]
+    pages = [*routes_lobby.ROUTES, *routes_seats.ROUTES, *routes_table.ROUTES, static]
     for handler in pages:
         handler.include_in_schema = False
     app = Litestar(
@@ -80,7 +87,7 @@ def create_app(config: Config) -> Litestar:
             Exception: _unexpected,
         },
         compression_config=CompressionConfig(
-            backend="gzip", gzip_compress_level=1, exclude=["/stream$"]
+            backend="gzip", gzip_compress_level=1, exclude=["/stream$", *COMPRESSED]
         ),
         request_max_body_size=BODY,
         openapi_config=OpenAPIConfig(
@@ -93,8 +100,20 @@ def create_app(config: Config) -> Litestar:
             ),
         ),
     )
-    app.asgi_handler = guard(app.asgi_handler, config.hosts)
+    guarded = guard(app.asgi_handler, config.hosts, house.limits)
+    app.asgi_handler = behind_proxies(guarded, config.proxies)
     return app
+
+
+async def _sweep(house: House) -> None:
+    """Close tables that never began, now and from time to time."""
+    while True:
+        try:
+            before = time.time() - house.config.waiting_days * 86_400
+            await house.tables.remove_expired(before)
+        except Exception:
+            log.exception("tables that never began could not be closed")
+        await asyncio.sleep(SWEEP)
 
 
 class _Described(Router):
@@ -134,19 +153,15 @@ def _spare_the_collector() -> None:
 # ---------------------------------------------------------------- files
 
 
-def _files() -> dict[str, tuple[bytes, str]]:
-    """What the pages need besides themselves, with a tag each."""
+def _files() -> dict[str, Kept]:
+    """What the pages need besides themselves."""
     drawn = Path(sugoroku.draw.__file__).parent
     own = Path(__file__).parent / "static"
     found = [drawn / "tokens.css", drawn / "board.css", *(f for f in own.iterdir() if f.suffix in TYPES)]
-    files = {}
-    for file in found:
-        body = file.read_bytes()
-        files[file.name] = (body, f'"{blake2b(body, digest_size=8).hexdigest()}"')
-    return files
+    return {file.name: Kept.of(file.read_bytes()) for file in found}
 
 
-_STATIC: dict[str, tuple[bytes, str]] = {}
+_STATIC: dict[str, Kept] = {}
 
 
 @get("/static/{name:str}")
@@ -155,11 +170,8 @@ async def static(request: Req, name: FromPath[str]) -> Response[bytes]:
         _STATIC.update(_files())
     if name not in _STATIC:
         raise UnknownName(f"There is no file {name!r}.")
-    body, tag = _STATIC[name]
-    headers = {"ETag": tag, "Cache-Control": "max-age=60, stale-while-revalidate=600"}
-    if request.headers.get("if-none-match") == tag:
-        return Response(b"", status_code=304, headers=headers)
-    return Response(body, media_type=TYPES[Path(name).suffix], headers=headers)
+    kind = TYPES[Path(name).suffix]
+    return _STATIC[name].answer(request, kind, "max-age=60, stale-while-revalidate=600")
 
 
 # ---------------------------------------------------------------- errors

@@ -1,4 +1,4 @@
-"""What holds for every request and answer: where it may come from, and the policy it is shown under."""
+"""What holds for every request and answer: where it may come from, how many, and the policy of pages."""
 
 import re
 from collections.abc import Iterable
@@ -7,7 +7,9 @@ from typing import Final
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
+from sugoroku.play.addresses import NOWHERE, neighbourhood
 from sugoroku.play.auth import COOKIE
+from sugoroku.play.limits import FILE_COST, Limits
 
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self';"
@@ -48,7 +50,7 @@ def unknown_host(host: str, hosts: frozenset[str]) -> bool:
     return host.lower() not in hosts if hosts else not HOST.fullmatch(host)
 
 
-def guard(app: ASGIApp, hosts: Iterable[str] = ()) -> ASGIApp:
+def guard(app: ASGIApp, hosts: Iterable[str], limits: Limits) -> ASGIApp:
     """Around everything: also around answers that there is no such page."""
     names = frozenset(name.lower() for name in hosts)
 
@@ -65,7 +67,11 @@ def guard(app: ASGIApp, hosts: Iterable[str] = ()) -> ASGIApp:
             await send(message)
 
         headers = dict(scope["headers"])
-        if unknown_host(headers.get(b"host", b"").decode("latin-1"), names):
+        if wait := limits.request(_sender(scope), FILE_COST if _is_file(scope["path"]) else 1):
+            hint = b"Try again in %d second%s." % (wait, b"s" if wait > 1 else b"")
+            after = (b"retry-after", b"%d" % wait)
+            await _refuse(sealed, 429, b"Too many requests from your address.", hint, after)
+        elif unknown_host(headers.get(b"host", b"").decode("latin-1"), names):
             await _refuse(
                 sealed, 400, b"This server does not go by that name.", b"Start it with --name."
             )
@@ -79,13 +85,27 @@ def guard(app: ASGIApp, hosts: Iterable[str] = ()) -> ASGIApp:
     return guarded
 
 
-async def _refuse(send: Send, status: int, what: bytes, hint: bytes) -> None:
+def _sender(scope: Scope) -> str:
+    client = scope.get("client")
+    return neighbourhood(client[0]) if client else NOWHERE
+
+
+def _is_file(path: str) -> bool:
+    return path.startswith("/static/")
+
+
+async def _refuse(send: Send, status: int, what: bytes, hint: bytes, *more: tuple[bytes, bytes]) -> None:
+    """In a few bytes: whoever floods must not cost us a page."""
     body = b'{"error":"%s","hint":"%s","rule":""}' % (what, hint)
     await send(
         {
             "type": "http.response.start",
             "status": status,
-            "headers": [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))],
+            "headers": [
+                (b"content-type", b"application/json"),
+                (b"content-length", b"%d" % len(body)),
+                *more,
+            ],
         }
     )
     await send({"type": "http.response.body", "body": body, "more_body": False})

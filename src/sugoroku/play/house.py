@@ -13,12 +13,15 @@ from litestar.enums import MediaType
 
 from sugoroku.core import registry
 from sugoroku.core.errors import SugorokuError, UnknownName
+from sugoroku.play.addresses import NOWHERE, neighbourhood
 from sugoroku.play.auth import COOKIE, Visitors
 from sugoroku.play.limits import Limits
 from sugoroku.play.registry import Tables
+from sugoroku.play.seating import Seating
 from sugoroku.play.shown import Visitor
 from sugoroku.play.store import Store
 from sugoroku.play.streams import Streams
+from sugoroku.play.thinking import PATIENCE
 
 AGE = 400 * 24 * 3600  # the longest that browsers keep a cookie
 
@@ -32,8 +35,11 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     secure: bool = False  # cookies over https only
     hosts: tuple[str, ...] = ()  # names it answers to; none: any
     limits: float = 1
-    workers: int = 1  # processes for bots
+    proxies: tuple[str, ...] = ()  # addresses and networks whose X-Forwarded-For is believed
+    workers: int = 1  # processes for bots that search; quick bots have one more
+    patience: float = PATIENCE  # seconds that a bot may think before its process is replaced
     in_memory: int = 500  # tables
+    waiting_days: float = 14  # until a table is closed whose game never began
     games: tuple[str, ...] = ()  # offered besides those installed: `package.module:GAME`
 
 
@@ -47,6 +53,7 @@ class House:
         self.visitors = Visitors(store)
         self.limits = Limits(config.limits)
         self.streams = Streams()
+        self.seating = Seating(tables, self.limits)
         more = [registry.load_home(home) for home in config.games]
         tables.games.update((game.name, game) for game in more)
         self.game_names = (*registry.names(), *(game.name for game in more))
@@ -79,7 +86,8 @@ def token_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
 
 
 def address(request: Req) -> str:
-    return request.client.host if request.client else "nowhere"
+    """For limits: where a request comes from."""
+    return neighbourhood(request.client.host) if request.client else NOWHERE
 
 
 def who(request: Req, visitor: Visitor) -> str:

@@ -1,7 +1,8 @@
-"""How often somebody may do something.  Generous for people, tight for floods."""
+"""How often somebody may do something, and how much of it.  Generous for people, tight for floods."""
 
 import time
-from math import ceil
+from collections import OrderedDict
+from math import ceil, inf
 from typing import Final
 
 from limits import RateLimitItem, parse
@@ -15,9 +16,22 @@ LIMITS: Final[dict[str, str]] = {
     "look": "60/2 seconds",  # a visitor; positions of the past cost a replay
     "chat": "30/minute",  # a visitor
     "table": "40/hour",  # an address; also branches and uploads
+    "seat": "40/hour",  # an address; seats taken at public tables
     "wrong link": "30/hour",  # an address; guesses at seat links
     "visitor": "60/hour",  # an address; new identities
 }
+
+CAPS: Final[dict[str, int]] = {
+    "waiting tables": 10,  # that one visitor hosts
+    "public seats": 5,  # that one visitor holds at tables of others that wait
+    "listed tables": 3,  # of one host in the lobby
+    "listed from an address": 6,  # in the lobby
+}
+"""How much one may have at the same time."""
+
+REQUESTS: Final = 240  # an address may make at once...
+REQUESTS_PER_SECOND: Final = 24.0  # ...and from then on
+FILE_COST: Final = 0.1  # of a request: files come from memory and are kept by browsers
 
 
 class TooOften(SugorokuError):
@@ -28,6 +42,31 @@ class TooOften(SugorokuError):
         self.after = after
 
 
+class TooMany(SugorokuError):
+    """Somebody has as much of this as one may have."""
+
+
+class Budget:
+    """What an address may ask for: a full purse to begin with, refilled as time goes by."""
+
+    def __init__(self, most: float, per_second: float, remembered: int = 10_000) -> None:
+        self.most = most
+        self.per_second = per_second
+        self.remembered = remembered
+        self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()  # what was left, and when
+
+    def spend(self, who: str, cost: float, now: float) -> int:
+        """0 if that was granted, else how many seconds to wait."""
+        left, at = self._left.get(who, (self.most, now))
+        left = min(self.most, left + (now - at) * self.per_second)
+        granted = left >= cost
+        self._left[who] = (left - cost if granted else left, now)
+        self._left.move_to_end(who)
+        if len(self._left) > self.remembered:
+            self._left.popitem(last=False)
+        return 0 if granted else max(1, ceil((cost - left) / self.per_second))
+
+
 class Limits:
     def __init__(self, factor: float = 1) -> None:
         """`factor` loosens or tightens all limits; 0 switches them off."""
@@ -36,6 +75,16 @@ class Limits:
         self._items = (
             {name: _times(parse(text), factor) for name, text in LIMITS.items()} if self.on else {}
         )
+        self._factor = factor
+        self._requests = Budget(REQUESTS * factor, REQUESTS_PER_SECOND * factor)
+
+    def request(self, who: str, cost: float = 1) -> int:
+        """Count a request of any kind: 0 if it may go on, else how many seconds to wait."""
+        return self._requests.spend(who, cost, time.monotonic()) if self.on else 0
+
+    def most(self, what: str) -> float:
+        """How much of this one may have at the same time."""
+        return max(1, round(CAPS[what] * self._factor)) if self.on else inf
 
     def hit(self, kind: str, who: str) -> None:
         """Count one; raises `TooOften` beyond the limit."""

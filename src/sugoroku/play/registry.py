@@ -6,6 +6,7 @@ import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from weakref import WeakValueDictionary
 
 from sugoroku.core import registry
@@ -15,7 +16,7 @@ from sugoroku.core.game import Game
 from sugoroku.core.record import Record
 from sugoroku.play.shown import Visitor
 from sugoroku.play.store import EventRow, SeatRow, Store, TableRow, hashed
-from sugoroku.play.table import Table
+from sugoroku.play.table import NotPlaying, Table
 from sugoroku.play.thinking import Thinkers
 
 ID = re.compile(r"[\w-]{8,40}", re.ASCII)
@@ -57,6 +58,9 @@ class Tables:
                 self._loading[id].add_done_callback(lambda _: self._loading.pop(id))
             table = await asyncio.shield(self._loading[id])
         if self.store.shared:
+            if table.status == "waiting" and await self.store.table(id) is None:
+                self._forget(id)  # closed by another server
+                raise _none()
             await table.fresh()
         self._keep(table)
         table.wake_bots(self.thinkers)
@@ -73,9 +77,10 @@ class Tables:
 
     async def _load(self, id: str) -> Table:
         row = await self.store.table(id) if ID.fullmatch(id) else None
-        if row is None:
-            raise NoTable("There is no such table.", "Check the link, or choose a game in the lobby.")
-        table = Table(self.game(row.game), row, await self.store.seats(id), self.store)
+        seats = await self.store.seats(id) if row is not None else []
+        if row is None or not seats:
+            raise _none()
+        table = Table(self.game(row.game), row, seats, self.store)
         await table.load()
         self._held[id] = table
         return table
@@ -161,5 +166,31 @@ class Tables:
         await table.note_progress()
         return table
 
+    async def remove(self, table: Table) -> None:
+        """Close a table whose game has not begun."""
+        await table.close()
+        self._forget(table.row.id)
+
+    async def remove_expired(self, before: float) -> int:
+        """Close the tables that have waited for people since then; how many that were."""
+        removed = 0
+        for id in await self.store.never_began(before):
+            table = self._held.get(id)
+            if table is None:
+                removed += await self.store.remove_table(id)
+                continue
+            with suppress(NotPlaying):  # it begins just now
+                await self.remove(table)
+                removed += 1
+        return removed
+
+    def _forget(self, id: str) -> None:
+        self._live.pop(id, None)
+        self._held.pop(id, None)
+
     async def close(self) -> None:
         self.thinkers.close()
+
+
+def _none() -> NoTable:
+    return NoTable("There is no such table.", "Check the link, or choose a game in the lobby.")

@@ -11,6 +11,7 @@ from sugoroku.core.errors import SugorokuError, UnknownName
 from sugoroku.play import looking
 from sugoroku.play.auth import Forbidden, authorise, clean_name, new_token
 from sugoroku.play.house import Asking, House, Req, TheHouse, address, html, see_other
+from sugoroku.play.kept import Pages
 from sugoroku.play.pages.join import join as join_page
 from sugoroku.play.pages.lobby import lobby as lobby_page
 from sugoroku.play.pages.new import new_table as new_table_page
@@ -27,7 +28,8 @@ Form = URLEncodedBody[dict[str, Any]]
 @get("/")
 async def lobby(house: TheHouse, visitor: Asking) -> Response[str]:
     rows = await house.store.tables_of(visitor.id) if visitor.id else []
-    free = [row for row in await house.store.open_tables() if row.host != visitor.id]
+    others = [row for row in await house.store.open_tables() if row.host != visitor.id]
+    free = house.seating.listed(others)
     seats = await house.store.seats_of_all([row.id for row in (*rows, *free)])
     games = {name: house.tables.game(name) for name in house.game_names}
     known = [row for row in rows if row.game in games]
@@ -63,6 +65,7 @@ async def create_table(
     name = clean_name(form.get("name", "")) or visitor.name or "You"
     visitor, token = await house.admit(request, name)
     seats = seats_from_form(game, form, visitor)
+    await house.seating.check_host(visitor, seats)
     table = await house.tables.create(
         visitor,
         game,
@@ -73,6 +76,7 @@ async def create_table(
         spectators="spectators" in form,
         seed=form.get("seed", "").strip()[:80],
     )
+    house.seating.set_up(table, address(request))
     links = {seat.seat: _link(request, seat.invite) for seat in seats if seat.invite}
     cookies = [house.cookie(token)]
     if links:
@@ -140,10 +144,9 @@ async def sit(
         raise Forbidden("The seats of this table are taken by link.")
     if not table.is_free(seat):
         raise Forbidden("This seat is not free.", "Choose another one.")
+    house.limits.hit("seat", address(request))
     visitor, cookie = await house.admit(request, clean_name(str(data.get("name", ""))))
-    if not await house.store.claim(id, seat, visitor, None):
-        raise Forbidden("This seat has been taken meanwhile.", "Choose another one.")
-    await table.seated()
+    await house.seating.sit(table, seat, visitor)
     return see_other(f"/t/{id}", [house.cookie(cookie)])
 
 
@@ -169,10 +172,14 @@ async def all_rules(house: TheHouse) -> Response[str]:
     return see_other(f"/rules/{house.game_names[0]}")
 
 
+PAGES = Pages()  # they depend on the game and on the name of the visitor, which stands in their head
+
+
 @get("/rules/{name:str}")
-async def rules(house: TheHouse, visitor: Asking, name: FromPath[str]) -> Response[str]:
+async def rules(request: Req, house: TheHouse, visitor: Asking, name: FromPath[str]) -> Response[bytes]:
     game = house.tables.game(name)
-    return html(rules_page(game, looking.ledger(game), visitor))
+    key = ("rules", game.home, visitor.name)
+    return PAGES.answer(request, key, lambda: rules_page(game, looking.ledger(game), visitor))
 
 
 @get("/rules/{name:str}/{rule:str}")
@@ -184,9 +191,10 @@ async def rule(house: TheHouse, name: FromPath[str], rule: FromPath[str]) -> Res
 
 
 @get("/data/{name:str}")
-async def data(house: TheHouse, visitor: Asking, name: FromPath[str]) -> Response[str]:
+async def data(request: Req, house: TheHouse, visitor: Asking, name: FromPath[str]) -> Response[bytes]:
     game = house.tables.game(name)
-    return html(data_page(game, provenance(game.raw), visitor))
+    key = ("data", game.home, visitor.name)
+    return PAGES.answer(request, key, lambda: data_page(game, provenance(game.raw), visitor))
 
 
 ROUTES = [

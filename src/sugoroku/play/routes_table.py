@@ -97,10 +97,10 @@ async def stream(
 ) -> Stream:  # fmt: skip
     table = await house.tables.get(id)
     looking.eyes(table, visitor, seat)  # may this visitor look at all, and is there anything?
-    house.streams.check(who(request, visitor))
+    place = house.streams.place(who(request, visitor), address(request))
     since = heard(request.headers.get("last-event-id", "")) or (revision, talk)
     return Stream(
-        house.streams.listen(table, visitor, seat, look, since, who(request, visitor)),
+        house.streams.listen(table, visitor, seat, look, since, place),
         media_type="text/event-stream",
         headers={"Cache-Control": "no-store", "X-Accel-Buffering": "no"},
     )

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 from alembic import command
 from alembic.config import Config as AlembicConfig
-from sqlalchemy import Connection, Row, event, func, insert, or_, select, update
+from sqlalchemy import Connection, Row, Select, delete, event, exists, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
@@ -19,6 +19,7 @@ from sugoroku.play.schema import chat, events, seats, tables, visitors
 from sugoroku.play.shown import ChatLine, Visitor
 
 LISTED = 40  # tables of a kind in the lobby
+LOOKED_THROUGH = 1_000  # open tables of which the lobby shows some
 MIGRATING = 50_656_079  # the number of a lock, ours alone
 
 
@@ -177,19 +178,73 @@ class Store:
         if token is not None:
             free &= seats.c.link == hashed(token)
         mine = {"visitor": visitor.id, "name": visitor.name, "link": None}
+        return await self._seat(id, free, mine, touched=time.time())
+
+    async def free_seat(self, id: str, seat: int, visitor: int) -> bool:
+        """Take this visitor's seat away, while others are missing: the last to come began the game."""
+        theirs = _at(id, seat) & (seats.c.visitor == visitor) & _some_free(id)
+        return await self._seat(id, theirs, {"visitor": None, "name": "", "link": None})
+
+    async def _seat(
+        self, id: str, which: Any, values: dict[str, Any], touched: float | None = None
+    ) -> bool:
+        """Change a seat, if there is such a one.  Writing to the table first makes changes of its seats
+        come one after the other, whichever server makes them."""
+        lock = update(tables).where(tables.c.id == id)
+        async with self.engine.connect() as connection, connection.begin() as transaction:
+            await connection.execute(
+                lock.values(touched=tables.c.touched if touched is None else touched)
+            )
+            done = (await connection.execute(update(seats).where(which).values(values))).rowcount == 1
+            if not done:
+                await transaction.rollback()
+            return done
+
+    async def remove_table(self, id: str) -> bool:
+        """Forget a table whose game never began; False if it has begun, or there is none."""
+        lock = update(tables).where(tables.c.id == id).values(touched=tables.c.touched)
         async with self.engine.begin() as connection:
-            return (await connection.execute(update(seats).where(free).values(mine))).rowcount == 1
+            await connection.execute(lock)
+            empty = delete(seats).where((seats.c.table_id == id) & _some_free(id))
+            if not (await connection.execute(empty)).rowcount:
+                return False
+            await connection.execute(delete(chat).where(chat.c.table_id == id))
+            await connection.execute(delete(tables).where(tables.c.id == id))
+            return True
+
+    async def never_began(self, before: float) -> list[str]:
+        """Tables that have waited for people since then."""
+        found = select(tables.c.id).where((tables.c.status == "waiting") & (tables.c.touched < before))
+        async with self.engine.connect() as connection:
+            return list((await connection.execute(found)).scalars())
+
+    async def hosted_waiting(self, visitor: int) -> int:
+        """How many tables of this host wait for people."""
+        mine = (tables.c.host == visitor) & (tables.c.status == "waiting")
+        return await self._count(select(func.count()).select_from(tables).where(mine))
+
+    async def public_seats_of(self, visitor: int) -> int:
+        """How many seats somebody holds at public tables of others that wait for people."""
+        waiting = tables.c.public & (tables.c.status == "waiting") & (tables.c.host != visitor)
+        joined = seats.join(tables, seats.c.table_id == tables.c.id)
+        mine = waiting & (seats.c.visitor == visitor)
+        return await self._count(select(func.count()).select_from(joined).where(mine))
+
+    async def _count(self, found: Select[Any]) -> int:
+        async with self.engine.connect() as connection:
+            return int((await connection.execute(found)).scalar_one())
 
     async def tables_of(self, visitor: int) -> list[TableRow]:
         mine = select(seats.c.table_id).where(seats.c.visitor == visitor)
         wanted = or_(tables.c.id.in_(mine), tables.c.host == visitor)
-        return await self._list(wanted)
+        return await self._list(wanted, LISTED)
 
     async def open_tables(self) -> list[TableRow]:
-        return await self._list(tables.c.public & (tables.c.status == "waiting"))
+        """More than a lobby shows: it chooses so that no host fills it."""
+        return await self._list(tables.c.public & (tables.c.status == "waiting"), LOOKED_THROUGH)
 
-    async def _list(self, wanted: Any) -> list[TableRow]:
-        found = select(tables).where(wanted).order_by(tables.c.touched.desc()).limit(LISTED)
+    async def _list(self, wanted: Any, most: int) -> list[TableRow]:
+        found = select(tables).where(wanted).order_by(tables.c.touched.desc()).limit(most)
         async with self.engine.connect() as connection:
             return [_table_row(row) for row in await connection.execute(found)]
 
@@ -277,6 +332,13 @@ def migrate(connection: Connection, to: str = "head") -> None:
 
 def _at(id: str, seat: int) -> Any:
     return (seats.c.table_id == id) & (seats.c.seat == seat)
+
+
+def _some_free(id: str) -> Any:
+    """Somebody is still missing at this table: its game has not begun."""
+    others = seats.alias()
+    missing = (others.c.table_id == id) & others.c.visitor.is_(None) & (others.c.bot == "")
+    return exists().where(missing)
 
 
 def _event_values(id: str, new: Sequence[EventRow]) -> list[dict[str, Any]]:

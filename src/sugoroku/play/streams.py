@@ -6,7 +6,7 @@ made one at a time and shared, so that moves are never kept waiting by many watc
 
 import asyncio
 from collections import Counter, OrderedDict
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 
 from sugoroku.core.errors import SugorokuError
 from sugoroku.draw.sheet import closer
@@ -22,14 +22,37 @@ HEARTBEAT = 15.0
 UNKNOWN = -1  # who listens has not said what they have heard
 KEPT = 64  # drawings
 MOST_STREAMS = 32  # of one visitor
+MOST_FROM_ADDRESS = 128  # of all its visitors together
 DIGITS = 18  # of a number that a browser sends back
+
+
+class Place:
+    """A stream that is counted from now until it ends, or until nobody holds it any more.
+
+    The second matters for a stream that never began: its sender was gone before the first byte.
+    """
+
+    def __init__(self, counts: Sequence[tuple[Counter[str], str]]) -> None:
+        self._counts = counts
+        for counter, name in counts:
+            counter[name] += 1
+
+    def leave(self) -> None:
+        for counter, name in self._counts:
+            counter[name] -= 1
+            if not counter[name]:
+                del counter[name]
+        self._counts = ()
+
+    __del__ = leave
 
 
 class Streams:
     """Draws parts for everybody who listens."""
 
     def __init__(self) -> None:
-        self._open: Counter[str] = Counter()
+        self._open: Counter[str] = Counter()  # by visitor
+        self._from: Counter[str] = Counter()  # by address
         self._drawing = asyncio.Semaphore(1)
         self._drawn: OrderedDict[tuple[object, ...], tuple[TablePage, str]] = OrderedDict()
 
@@ -71,17 +94,17 @@ class Streams:
                 self._drawn.popitem(last=False)
         return self._drawn[key]
 
-    def check(self, who: str) -> None:
-        """A person has a few tabs open, not hundreds."""
-        if self._open[who] >= MOST_STREAMS:
+    def place(self, who: str, address: str) -> Place:
+        """Count a stream before it begins.  A person has a few tabs open, not hundreds."""
+        if self._open[who] >= MOST_STREAMS or self._from[address] >= MOST_FROM_ADDRESS:
             raise TooOften("too many open streams", 30)
+        return Place(((self._open, who), (self._from, address)))
 
     async def listen(
         self, table: Table, visitor: Visitor, seat: int | None, look: int | None,
-        known: tuple[int, int], who: str,
+        known: tuple[int, int], place: Place,
     ) -> AsyncIterator[bytes]:  # fmt: skip
         """Server-sent events, from after the `known` revision and talk on."""
-        self._open[who] += 1
         changed = asyncio.Event()
         revision, talk = known
         if revision != table.revision or talk not in (UNKNOWN, table.talk):
@@ -106,9 +129,7 @@ class Streams:
             return  # nothing to see any more: whoever asks again is told why
         finally:
             table.listeners.discard(changed.set)
-            self._open[who] -= 1
-            if not self._open[who]:
-                del self._open[who]
+            place.leave()
 
 
 def _mark(table: Table) -> str:

@@ -303,6 +303,25 @@ class Table:
             await self._look_for_people()
         self._tell()
 
+    async def free(self, seat: int, visitor: int) -> None:
+        """Somebody leaves before the game begins, or is removed."""
+        async with self._lock:
+            await self._look_for_people()
+            if self.status != "waiting":
+                raise NotPlaying("The game has begun: its seats are fixed.")
+            if not await self.store.free_seat(self.row.id, seat, visitor):
+                raise Stale("The table has changed meanwhile.", "Look again.")
+            await self._look_for_people()
+        self._tell()
+
+    async def close(self) -> None:
+        """End a table whose game has not begun."""
+        async with self._lock:
+            if not await self.store.remove_table(self.row.id):
+                raise NotPlaying("The game has begun: the table stays.")
+            self.trouble = "This table was closed before its game began."
+        self._tell()
+
     async def _look_for_people(self) -> None:
         seats = tuple(await self.store.seats(self.row.id))
         if seats != self.seats:
@@ -388,7 +407,8 @@ class Table:
         state = self.playing.state
         seed = f"{self.row.secret} {seat} {len(self.playing.moves)}"
         saved = msgspec.json.encode(self.game.dump(state))
-        return Task(self.game.home, self.settings, saved, seat, self._bot_of(seat), seed)
+        bot, host = self._bot_of(seat), self.row.host
+        return Task(self.game.home, self.settings, saved, seat, bot, seed, host)
 
     async def _play_for(self, seat: int, revision: int, actions: Sequence[int]) -> None:
         """The thought is dropped if the bot's question has changed; then it thinks again."""

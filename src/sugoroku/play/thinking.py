@@ -1,113 +1,156 @@
-"""Bots think in processes of their own, so that nobody's move waits for them."""
+"""Who thinks next: bots think in processes of their own, and hosts take turns.
+
+Two lanes: bots that answer at once (random, greedy) have a process of their own and never wait for a
+search.  In each lane the hosts of tables take turns, so that forty tables of one host delay the bot of
+another by one thought, not by forty; and no host occupies every worker.
+"""
 
 import asyncio
-import multiprocessing
-import os
-import threading
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from random import Random
+from collections import Counter, OrderedDict, deque
+from typing import Final
 
-import msgspec
+from sugoroku.play.worker import (
+    MOST_MOVES,
+    BotFailed,
+    Decided,
+    Task,
+    Worker,
+    WorkerDied,
+    WorkerHung,
+    think,
+)
 
-from sugoroku.bots import Sight, make, told
-from sugoroku.core import registry
-from sugoroku.core.chance import secret_from
-from sugoroku.core.info import Settings
-
-MOST_MOVES = 40  # of one thought: then the table hears of it
 PAUSES = (0.0, 0.5, 2.0, 8.0)  # seconds after which a bot is asked again whose worker died
+PATIENCE: Final = 120.0  # seconds for one thought; an expert needs about five
+QUICK: Final = frozenset({"random", "greedy"})
+
+Answer = asyncio.Future[Decided]
 
 
-class Task(msgspec.Struct, frozen=True):
-    """A position, and whose bot is to decide."""
+class FairQueue:
+    """Tasks by host; hosts take turns, and each has at most `most` under way."""
 
-    game: str  # where it lies: `Game.home`
-    settings: Settings
-    saved: bytes  # `Game.dump` as JSON
-    seat: int
-    bot: str
-    seed: str
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self._waiting: OrderedDict[int, deque[tuple[Task, Answer]]] = OrderedDict()
+        self._running: Counter[int] = Counter()
+
+    def put(self, task: Task, answer: Answer) -> None:
+        self._waiting.setdefault(task.host, deque()).append((task, answer))
+
+    def take(self) -> tuple[Task, Answer] | None:
+        """The next task of the host who has waited longest; None if nobody may begin now."""
+        for host in list(self._waiting):
+            if self._running[host] >= self.most:
+                continue
+            line = self._waiting.pop(host)
+            while line and line[0][1].done():  # given up meanwhile
+                line.popleft()
+            if not line:
+                continue
+            task, answer = line.popleft()
+            if line:
+                self._waiting[host] = line  # behind all others
+            self._running[host] += 1
+            return task, answer
+        return None
+
+    def done(self, task: Task) -> None:
+        self._running[task.host] -= 1
+        if not self._running[task.host]:
+            del self._running[task.host]
+
+    def clear(self) -> None:
+        """Nobody will think any more."""
+        for line in self._waiting.values():
+            for _, answer in line:
+                answer.cancel()
+        self._waiting.clear()
 
 
-class Decided(msgspec.Struct, frozen=True):
-    """The bot's decisions in a row, and what it thought of the weightiest one."""
+class Lane:
+    """A few workers that share a queue."""
 
-    actions: list[int]
-    thought: str = ""
+    def __init__(self, workers: int, patience: float) -> None:
+        self.workers = [Worker(patience) for _ in range(workers)]
+        self.queue = FairQueue(max(1, workers - 1))
+        self._free = [*self.workers]
+        self._busy: set[asyncio.Task[None]] = set()
 
+    async def ask(self, task: Task) -> Decided:
+        answer: Answer = asyncio.get_running_loop().create_future()
+        self.queue.put(task, answer)
+        self._begin()
+        return await answer
 
-def think(task: Task) -> Decided:
-    """Decide until somebody else is asked.  Runs in a worker."""
-    game = registry.load_home(task.game)
-    state = game.restore(task.settings, msgspec.json.decode(task.saved))
-    bot = make(task.bot)
-    random = Random(secret_from(task.seed))
-    actions: list[int] = []
-    thought, weight = "", 1
-    while task.seat in state.deciders() and len(actions) < MOST_MOVES:
-        sight = Sight(game, state, task.seat, random)
-        action = bot.choose(sight)
-        actions.append(action)
-        if bot.reason and len(sight.legal) > weight:
-            thought, weight = told(bot, sight), len(sight.legal)
-        state.turn_to(task.seat)
-        state.apply(action)
-    return Decided(actions, thought)
+    def _begin(self) -> None:
+        """Give tasks to workers while there are both."""
+        while self._free and (found := self.queue.take()):
+            busy = asyncio.create_task(self._work(self._free.pop(), *found))
+            self._busy.add(busy)
+            busy.add_done_callback(self._busy.discard)
 
+    async def _work(self, worker: Worker, task: Task, answer: Answer) -> None:
+        try:
+            decided = await worker.think(task)
+        except asyncio.CancelledError:
+            answer.cancel()
+            raise
+        except Exception as problem:
+            if not answer.done():
+                answer.set_exception(problem)
+        else:
+            if not answer.done():
+                answer.set_result(decided)
+        finally:
+            self.queue.done(task)
+            self._free.append(worker)
+            self._begin()
 
-def _end_with_server() -> None:
-    """A worker does not outlive a server that was killed."""
-    server = multiprocessing.parent_process()
-    assert server is not None
-
-    def watch() -> None:
-        server.join()
-        os._exit(0)
-
-    threading.Thread(target=watch, daemon=True).start()
+    def close(self) -> None:
+        self.queue.clear()
+        for busy in self._busy:
+            busy.cancel()
+        for worker in self.workers:
+            worker.kill()
 
 
 class Thinkers:
-    """A few worker processes; one that dies is replaced."""
+    """The processes in which bots think: `workers` for searches, one more for quick bots."""
 
-    def __init__(self, workers: int) -> None:
-        self.workers = workers
-        self._pool: ProcessPoolExecutor | None = None
+    def __init__(self, workers: int, patience: float = PATIENCE) -> None:
+        self.quick = Lane(1, patience)
+        self.search = Lane(workers, patience)
 
     async def decide(self, task: Task) -> Decided:
         """What the bot plays.  If its worker dies it is asked again, after longer and longer pauses.
 
-        Memory that was short may be there later; but what kills every worker must not go on forever.
+        Memory that was short may be there later; but what kills every worker must not go on forever.  A
+        bot that hangs would hang again: it is not asked a second time.
         """
+        lane = self.quick if task.bot in QUICK else self.search
         for pause in PAUSES:
             try:
-                return await self._ask(task)
-            except BrokenProcessPool:
+                return await lane.ask(task)
+            except WorkerDied:
                 await asyncio.sleep(pause)
-        return await self._ask(task)
+        return await lane.ask(task)
 
-    async def _ask(self, task: Task) -> Decided:
-        workers = self._workers()
-        try:
-            return await asyncio.get_running_loop().run_in_executor(workers, think, task)
-        except BrokenProcessPool:
-            if self._pool is workers:  # else another thought has replaced them already
-                self.close()
-            raise
-
-    def _workers(self) -> ProcessPoolExecutor:
-        if self._pool is None:
-            # A fresh interpreter: a fork would inherit the server's sockets and threads.
-            spawn = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self.workers, spawn, _end_with_server)
-        return self._pool
+    @property
+    def workers(self) -> list[Worker]:
+        return [*self.quick.workers, *self.search.workers]
 
     def warm_up(self) -> None:
-        """Start the first worker now, so that the first bot does not keep anybody waiting."""
-        self._workers().submit(registry.names)
+        """Start the processes now, so that the first bot does not keep anybody waiting."""
+        for worker in (self.quick.workers[0], self.search.workers[0]):
+            worker.start()
 
     def close(self) -> None:
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            self._pool = None
+        self.quick.close()
+        self.search.close()
+
+
+__all__ = [
+    "MOST_MOVES", "BotFailed", "Decided", "Task", "Thinkers", "Worker", "WorkerDied", "WorkerHung",
+    "think",
+]  # fmt: skip

@@ -21,7 +21,12 @@ def waiting(table: TableShown, visitor: Visitor, notice: Notice | None = None) -
             "A link gives its seat to the first who follows it. The game begins by itself when"
             " everybody is here; you may close this page and come back."
         ],
-        h.p[h.a(href="/")["Back to the lobby"]],
+        h.div(".row")[
+            h.a(".btn", href="/")["Back to the lobby"],
+            _button(f"/t/{table.id}/close", "Close the table", f"Close {table.title}")
+            if table.host and table.status == "waiting"
+            else None,
+        ],
     ]
     return document(table.title, body, visitor=visitor, refresh=_AGAIN)
 
@@ -38,8 +43,24 @@ def _seat(table: TableShown, seat: SeatShown) -> h.Element:
     return h.li(id=f"seat-{seat.seat}", class_="free" if not seat.name else None, data_state=who)[
         Markup(crest(seat.seat, 28)),
         h.div(".who")[h.b[who], h.small[note] if note else None],
-        None if seat.name else h.div(".invite")[_invite(table, seat)],
+        _leave(table, seat) if seat.name else h.div(".invite")[_invite(table, seat)],
     ]
+
+
+def _leave(table: TableShown, seat: SeatShown) -> h.Node:
+    """Everybody can leave, and the host can free a seat, until the game begins."""
+    if seat.bot or table.status != "waiting":
+        return None
+    if seat.mine:
+        return _button(f"/t/{table.id}/seats/{seat.seat}/leave", "Leave", f"Leave seat {seat.seat + 1}")
+    if table.host:
+        said = f"Remove {seat.name} from seat {seat.seat + 1}"
+        return _button(f"/t/{table.id}/seats/{seat.seat}/remove", "Remove", said)
+    return None
+
+
+def _button(action: str, words: str, spoken: str) -> h.Element:
+    return h.form(".away", method="post", action=action)[h.button(".btn", aria_label=spoken)[words]]
 
 
 def _invite(table: TableShown, seat: SeatShown) -> h.Node:
