@@ -158,7 +158,7 @@ MATRIX: tuple[Row, ...] = (
     Row("POST", "/join/{token}", *["404 404 404 404 404"] * 2, "running", _data(name="Kei"), "used up"),
     Row("POST", "/t/{id}/sit/{seat}", _NONE, _SEE_OTHER, "waiting", _data(name="Kei")),
     Row("POST", "/t/{id}/sit/{seat}", _NONE, _NONE, "running", _data(name="Kei"), "taken"),
-    Row("POST", "/t/{id}/seats/{seat}/link", HOST, HOST, "waiting"),
+    Row("POST", "/t/{id}/seats/{seat}/link", *["403 403 403 403 303"] * 2, "waiting"),
     Row("POST", "/t/{id}/seats/{seat}/link", _NONE, _NONE, "running", note="taken"),
     Row("GET", "/rules", _SEE_OTHER, _SEE_OTHER),
     Row("GET", "/rules/{name}", ALL, ALL),

@@ -304,7 +304,7 @@ def test_the_end_shows_where_every_point_came_from() -> None:
         for source in standing.points:
             assert source[1:] in reader.text
     assert reader.all("a", href=f"/t/{shown.table.id}/verify")
-    assert reader.all("a", href="/new/daitoshi") and "5" * 64 in reader.text
+    assert reader.all("a", href=f"/new/daitoshi?again={shown.table.id}") and "5" * 64 in reader.text
 
 
 def test_an_undo_that_is_refused_says_why() -> None:
@@ -332,7 +332,7 @@ def test_the_lobby() -> None:
     )  # fmt: skip
     cards = (GameCard(game, 3, ("advisors",)),)
     reader = read(lobby(LobbyPage(MIKA, cards, (mine,), (free,)), now=720.0))
-    assert "Your turn since 12 min" in reader.text and EVIL in reader.text
+    assert "Your turn for 12 min" in reader.text and EVIL in reader.text
     assert "1 table reconstructed" in reader.text and "1 of 2 seats free" in reader.text
     assert reader.all("form", action=f"/t/{free.id}/sit/1", method="post")
     assert reader.all("form", action="/join", method="get")

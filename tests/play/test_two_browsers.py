@@ -90,7 +90,7 @@ def test_a_link_seats_one_friend_once(screens: Screens) -> None:
     assert "one person, once" in late.text("main")
     late.open(link)
     assert "one person, once" in late.text("main")
-    host.page.wait_for_url("**/t/*")
+    host.page.locator("#players .nm b").first.wait_for()
     assert host.page.locator("#players .nm b").all_inner_texts() == ["Mika", "Ren"]
 
 

@@ -15,11 +15,12 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 from sugoroku.core.info import Info
 from sugoroku.core.view import Decision, View
 from sugoroku.play import looking
-from sugoroku.play.auth import Forbidden, authorise, clean_name, new_token
+from sugoroku.play.auth import Forbidden, authorise, new_token
 from sugoroku.play.house import Asking, House, Req, TheHouse, address, read_from_body, who
+from sugoroku.play.names import checked_name
 from sugoroku.play.shown import LogLine, Problem, TableShown, Visitor
 from sugoroku.play.table import Stale, Table, record_text
-from sugoroku.play.wishes import check, named_apart, wish
+from sugoroku.play.wishes import check, invites_of, named_apart, wish
 
 BEARER = "bearer"  # the name of the token in the document
 Seat = Annotated[
@@ -157,10 +158,10 @@ async def games(house: TheHouse) -> list[Info]:
     return [house.tables.game(name).info for name in house.game_names]
 
 
-@post("/visitors", summary="A token to play with", responses=_may_answer(400, 403, 413, 429))
+@post("/visitors", summary="A token to play with", responses=_may_answer(400, 403, 413, 422, 429))
 async def visitors(request: Req, house: TheHouse, data: JSONBody[NewVisitor]) -> Token:
     house.limits.hit("visitor", address(request))
-    visitor, token = await house.visitors.admit("", clean_name(data.name) or "agent")
+    visitor, token = await house.visitors.admit("", checked_name(data.name) or "agent")
     return Token(token, visitor.name)
 
 
@@ -199,7 +200,8 @@ class TablesApi(Controller):
             spectators=data.spectators,
             seed=data.seed,
         )
-        invites = {seat.seat: seat.invite for seat in seats if seat.invite}
+        invites = invites_of(seats)
+        await table.invited(invites)
         return Created(looking.shown(table, visitor), invites)
 
     @get("/{id:str}", summary="A table: its seats and status", responses=_may_answer(400, 403, 404))
@@ -246,6 +248,7 @@ class TablesApi(Controller):
         token = new_token()
         if not 0 <= seat < len(table.seats) or not await house.store.set_link(id, seat, token):
             raise Forbidden("This seat is not free.")
+        await table.invited({seat: token})
         return Claim(token)
 
     @get("/{id:str}/view", summary="The position as a seat may know it", responses=LOOKED)

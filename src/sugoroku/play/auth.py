@@ -1,8 +1,6 @@
 """Who somebody is, and what they may do: one function for every route and stream."""
 
-import re
 import secrets
-import unicodedata
 from collections import OrderedDict
 from typing import Final, Literal
 
@@ -15,7 +13,6 @@ Deed = Literal["watch", "see", "act", "chat", "host"]
 
 NOBODY: Final = Visitor(0, "")
 COOKIE: Final = "sugoroku"
-NAME_LENGTH: Final = 24
 TEXT_LENGTH: Final = 500
 
 
@@ -83,14 +80,3 @@ class Visitors:
         self._known.move_to_end(token)
         while len(self._known) > self.remembered:
             self._known.popitem(last=False)
-
-
-def clean(text: str, most: int) -> str:
-    """Plain text: composed, on one line, without anything invisible or turning the writing around."""
-    composed = unicodedata.normalize("NFC", text)
-    seen = "".join(c if unicodedata.category(c)[0] not in "CZ" else " " for c in composed)
-    return re.sub(" +", " ", seen).strip()[:most].rstrip()
-
-
-def clean_name(text: str) -> str:
-    return clean(text, NAME_LENGTH)

@@ -4,22 +4,40 @@ import re
 from typing import Any
 
 from litestar import Response, get, post
-from litestar.params import FromPath, URLEncodedBody
+from litestar.params import FromPath, FromQuery, URLEncodedBody
 
 from sugoroku.core.components import provenance
 from sugoroku.core.errors import SugorokuError, UnknownName
 from sugoroku.play import looking
-from sugoroku.play.auth import Forbidden, authorise, clean_name, new_token
-from sugoroku.play.house import Asking, House, Req, TheHouse, address, html, see_other
+from sugoroku.play.auth import Forbidden, authorise, new_token
+from sugoroku.play.house import (
+    Asking,
+    House,
+    Req,
+    TheHouse,
+    address,
+    html,
+    read_from_body,
+    see_other,
+    wants_part,
+)
+from sugoroku.play.names import BadName, checked_name
 from sugoroku.play.pages.join import join as join_page
 from sugoroku.play.pages.lobby import lobby as lobby_page
 from sugoroku.play.pages.new import new_table as new_table_page
 from sugoroku.play.pages.rules import data as data_page
-from sugoroku.play.pages.rules import rule_part
+from sugoroku.play.pages.rules import rule_page, rule_part
 from sugoroku.play.pages.rules import rules as rules_page
-from sugoroku.play.pages.waiting import waiting
-from sugoroku.play.shown import LobbyPage, Notice
-from sugoroku.play.wishes import options_from_form, seats_from_form
+from sugoroku.play.shown import LobbyPage, Notice, Visitor
+from sugoroku.play.table import Table
+from sugoroku.play.wishes import (
+    companions,
+    form_of,
+    invites_of,
+    names_of,
+    options_from_form,
+    seats_from_form,
+)
 
 Form = URLEncodedBody[dict[str, Any]]
 
@@ -42,8 +60,25 @@ async def lobby(house: TheHouse, visitor: Asking) -> Response[str]:
 
 
 @get("/new/{name:str}")
-async def new_table(house: TheHouse, visitor: Asking, name: FromPath[str]) -> Response[str]:
-    return html(new_table_page(house.tables.game(name), visitor, {}, None))
+async def new_table(
+    house: TheHouse, visitor: Asking, name: FromPath[str], again: FromQuery[str] = ""
+) -> Response[str]:
+    """`again`: a table to play once more, with the same people, bots and options."""
+    game = house.tables.game(name)
+    before = await _before(house, visitor, again)
+    if before is None or before.game is not game:
+        return html(new_table_page(game, visitor, {}))
+    known = names_of(companions(before, visitor))
+    return html(new_table_page(game, visitor, form_of(before, visitor), known=known))
+
+
+async def _before(house: House, visitor: Visitor, again: str) -> Table | None:
+    """The table that is played again, if there is one that this visitor may see."""
+    if not again:
+        return None
+    table = await house.tables.get(again)
+    authorise(table, visitor, "watch")
+    return table
 
 
 @post("/new/{game_name:str}", status_code=200)
@@ -53,16 +88,19 @@ async def create_table(
     house.limits.hit("table", address(request))
     game = house.tables.game(game_name)
     form = {key: str(value) for key, value in data.items()}
+    with read_from_body():
+        before = await _before(house, visitor, form.get("again", ""))
+    known = companions(before, visitor)
     try:
+        name = checked_name(form.get("name", "")) or visitor.name or "You"
         options, modules = options_from_form(game, form)
-        wanted = seats_from_form(game, form, visitor)
+        wanted = seats_from_form(game, form, visitor, known)
         game.settle(len(wanted), options, tuple(modules))
     except SugorokuError as problem:
         notice = Notice(problem.what, problem.hint)
-        return html(new_table_page(game, visitor, form, notice), 422)
-    name = clean_name(form.get("name", "")) or visitor.name or "You"
+        return html(new_table_page(game, visitor, form, notice, known=names_of(known)), 422)
     visitor, token = await house.admit(request, name)
-    seats = seats_from_form(game, form, visitor)
+    seats = seats_from_form(game, form, visitor, known)
     table = await house.tables.create(
         visitor,
         game,
@@ -73,15 +111,8 @@ async def create_table(
         spectators="spectators" in form,
         seed=form.get("seed", "").strip()[:80],
     )
-    links = {seat.seat: _link(request, seat.invite) for seat in seats if seat.invite}
-    cookies = [house.cookie(token)]
-    if links:
-        return html(waiting(looking.shown(table, visitor, links), visitor), cookies=cookies)
-    return see_other(f"/t/{table.row.id}", cookies)
-
-
-def _link(request: Req, token: str) -> str:
-    return f"{request.base_url}join/{token}"
+    await table.invited(invites_of(seats))
+    return see_other(f"/t/{table.row.id}", [house.cookie(token)])
 
 
 # ---------------------------------------------------------------- seats
@@ -109,9 +140,15 @@ async def show_join(
 
 
 @post("/join/{token:str}", status_code=200)
-async def join(request: Req, house: TheHouse, token: FromPath[str], data: Form) -> Response[str]:
+async def join(
+    request: Req, house: TheHouse, visitor: Asking, token: FromPath[str], data: Form
+) -> Response[str]:
     id, seat = await _invited(request, house, token)
-    name = clean_name(str(data.get("name", "")))
+    try:
+        name = checked_name(str(data.get("name", "")))
+    except BadName as problem:
+        shown = looking.shown(await house.tables.get(id), visitor)
+        return html(join_page(shown, seat, token, visitor, Notice(problem.what, problem.hint)), 422)
     visitor, cookie = await house.admit(request, name)
     if not await house.store.claim(id, seat, visitor, token):
         raise Forbidden("This seat has been taken meanwhile.", "Ask for a new link.")
@@ -140,7 +177,7 @@ async def sit(
         raise Forbidden("The seats of this table are taken by link.")
     if not table.is_free(seat):
         raise Forbidden("This seat is not free.", "Choose another one.")
-    visitor, cookie = await house.admit(request, clean_name(str(data.get("name", ""))))
+    visitor, cookie = await house.admit(request, checked_name(str(data.get("name", ""))))
     if not await house.store.claim(id, seat, visitor, None):
         raise Forbidden("This seat has been taken meanwhile.", "Choose another one.")
     await table.seated()
@@ -149,7 +186,7 @@ async def sit(
 
 @post("/t/{id:str}/seats/{seat:int}/link", status_code=200)
 async def new_link(
-    request: Req, house: TheHouse, visitor: Asking, id: FromPath[str], seat: FromPath[int]
+    house: TheHouse, visitor: Asking, id: FromPath[str], seat: FromPath[int]
 ) -> Response[str]:
     """A fresh invitation to a free seat; older ones end."""
     table = await house.tables.get(id)
@@ -157,8 +194,8 @@ async def new_link(
     token = new_token()
     if not table.is_free(seat) or not await house.store.set_link(id, seat, token):
         raise Forbidden("This seat is not free.")
-    shown = looking.shown(table, visitor, {seat: _link(request, token)})
-    return html(waiting(shown, visitor))
+    await table.invited({seat: token})
+    return see_other(f"/t/{id}#seat-{seat}")
 
 
 # ---------------------------------------------------------------- rules and data
@@ -176,10 +213,16 @@ async def rules(house: TheHouse, visitor: Asking, name: FromPath[str]) -> Respon
 
 
 @get("/rules/{name:str}/{rule:str}")
-async def rule(house: TheHouse, name: FromPath[str], rule: FromPath[str]) -> Response[str]:
-    for line in looking.ledger(house.tables.game(name)):
+async def rule(
+    request: Req, house: TheHouse, visitor: Asking, name: FromPath[str], rule: FromPath[str]
+) -> Response[str]:
+    """A page of its own, or the part that a table shows beside its board."""
+    game = house.tables.game(name)
+    for line in looking.ledger(game):
         if line.id == rule.upper():
-            return html(rule_part(line))
+            answer = html(rule_part(line) if wants_part(request) else rule_page(game, line, visitor))
+            answer.headers["Vary"] = "X-Part"
+            return answer
     raise UnknownName(f"There is no rule {rule!r}.")
 
 

@@ -8,7 +8,7 @@ import asyncio
 import itertools
 import logging
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 
 import msgspec
@@ -18,7 +18,7 @@ from sugoroku.core.game import Game
 from sugoroku.core.match import Match, Move
 from sugoroku.core.record import Seat
 from sugoroku.play.shown import ChatLine, Status
-from sugoroku.play.store import Conflict, EventRow, Progress, SeatRow, Store, TableRow
+from sugoroku.play.store import Conflict, EventRow, Progress, SeatRow, Store, TableRow, hashed
 from sugoroku.play.thinking import Task, Thinkers
 
 log = logging.getLogger(__name__)
@@ -46,6 +46,7 @@ class Table:
         self.match: Match | None = None
         self.revision = 0
         self.trouble = ""
+        self._invites: dict[int, str] = {}  # tokens of links to seats; on disk there are only hashes
         self.chat: deque[ChatLine] = deque(maxlen=100)
         self.listeners: set[Callable[[], None]] = set()
         self.thinking = ""  # the bot that decides now
@@ -257,6 +258,17 @@ class Table:
         return Progress(self.status, turn, f"Move {len(self.match.moves)}")
 
     # ---------------------------------------------------------------- seats and chat
+
+    @property
+    def invites(self) -> dict[int, str]:
+        """By seat: the tokens of links that still work, as far as this server made them."""
+        links = {seat.seat: seat.link for seat in self.seats if seat.visitor is None}
+        return {seat: token for seat, token in self._invites.items() if links.get(seat) == hashed(token)}
+
+    async def invited(self, tokens: Mapping[int, str]) -> None:
+        """Remember fresh links, so that a reload of the host's page shows them again."""
+        self._invites.update(tokens)
+        await self.seated()
 
     async def seated(self) -> None:
         """Somebody took a seat.  When all are taken comes the deal, and what it leaves no choice in."""

@@ -199,14 +199,15 @@ def _elsewhere(page: TablePage) -> str:
     else:
         title = "The table is at rest"
     trouble = f"<p>{escape(page.table.trouble)}</p>" if page.table.trouble else ""
-    crests = "".join(crest(seat, 16) for seat in page.view.deciders)
-    role = "You are watching" if page.seat < 0 else f"You are {name_of(page, page.seat)}"
+    watching = page.seat < 0
+    mark = icon("eye", 16) if watching else crest(page.seat, 16)
+    role = "You are watching" if watching else f"You are {name_of(page, page.seat)}"
     form = ""
     if page.seat in page.mine and (not page.undo or page.redo):
         form = f'<form id="choose" method="post" action="/t/{page.table.id}/act">{_hidden(page)}'
         form += f'<div class="row">{_undo(page)}</div></form>'
     return (
-        f'<div class="who">{crests}<b>{escape(role)}</b></div>'
+        f'<div class="who">{mark}<b>{escape(role)}</b></div>'
         f'<h2 id="prompt" aria-live="polite">{escape(title)}</h2>'
         f"{trouble}{_news(page)}{_SAID}{form}{_other_seats(page)}"
     )

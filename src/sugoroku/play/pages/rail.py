@@ -10,7 +10,7 @@ from sugoroku.play.shown import ChatLine, LogLine, SeatShown, TablePage
 
 _LINES = 15  # of the log; the rest is at an earlier position
 _CHAT, _CHARACTERS = 30, 3000  # lines of the chat, and how long they are together
-_PANEL, _STRIP = 4, 6  # counters in the players panel, and in the strip of a phone
+_PANEL, _STRIP = 4, 8  # counters in the players panel, and in the strip of a phone
 
 
 # ---------------------------------------------------------------- players

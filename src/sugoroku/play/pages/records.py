@@ -52,7 +52,7 @@ def verified(
         h.p[
             h.a(href=f"/t/{table.id}/record.sgk", download=True)["Download it"],
             ", and check it yourself: ",
-            h.code["sugoroku replay FILE --verify"],
+            h.code["sugoroku verify FILE"],
             ".",
         ],
         h.textarea(".record", readonly=True, rows="16", aria_label="The record")[record_text],

@@ -60,14 +60,26 @@ def _carried(line: Line) -> str:
 
 def rule_part(line: Line) -> str:
     """One line, for the side sheet of a table."""
-    return rendered(
-        h.div(".ruleline")[
-            h.p(".sec")[line.section],
-            h.h2[line.id],
-            h.p[Markup(prose(line.text))],
-            h.p(".hint")[_carried(line)],
-        ]
-    )
+    return rendered(_rule_line(line))
+
+
+def _rule_line(line: Line) -> h.Element:
+    return h.div(".ruleline")[
+        h.p(".sec")[line.section],
+        h.h2[line.id],
+        h.p[Markup(prose(line.text))],
+        h.p(".hint")[_carried(line)],
+    ]
+
+
+def rule_page(game: Game, line: Line, visitor: Visitor | None) -> str:
+    """One line as a page of its own."""
+    body = h.div(".page.narrow")[
+        h.h1[f"A rule of {short(game)}"],
+        _rule_line(line),
+        h.p[h.a(href=f"/rules/{game.name}#{line.id}")["All rules"]],
+    ]
+    return document(f"{line.id}: {short(game)}", body, visitor=visitor)
 
 
 def data(game: Game, entries: Iterable[Provenance], visitor: Visitor | None) -> str:

@@ -52,7 +52,7 @@ def _invite(table: TableShown, seat: SeatShown) -> h.Node:
         ]
         if seat.link
         else None,
-        h.small["Send this link to one person. It is shown only now."] if seat.link else None,
+        h.small["Send this link to one person."] if seat.link else None,
         h.form(method="post", action=f"/t/{table.id}/seats/{seat.seat}/link")[
             h.button(".btn")["Make a new link" if not seat.link else "Make another link"]
         ]

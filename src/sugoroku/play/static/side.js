@@ -1,5 +1,6 @@
 // The side sheet: a line of the rules, or the keys.  The table stays where it is.
 
+import { closed, opened } from "./overlay.js";
 import { facts } from "./page.js";
 
 let back = null;
@@ -28,20 +29,25 @@ function open(...content) {
   if (side.hidden) back = document.activeElement;
   side.hidden = false;
   side.focus();
+  opened("side", hide);
+}
+
+function hide() {
+  sheet().hidden = true;
+  if (back?.isConnected) back.focus();
 }
 
 export function closeSide() {
-  const side = sheet();
-  if (side.hidden) return false;
-  side.hidden = true;
-  if (back?.isConnected) back.focus();
+  if (sheet().hidden) return false;
+  hide();
+  closed("side");
   return true;
 }
 
 /** @param {string} rule the id of a line of the ledger */
 export async function showRule(rule) {
   const { game } = facts();
-  const answer = await fetch(`/rules/${game}/${rule}`).catch(() => null);
+  const answer = await fetch(`/rules/${game}/${rule}`, { headers: { "X-Part": "1" } }).catch(() => null);
   if (!answer?.ok) return window.open(`/rules/${game}#${rule}`, "_blank", "noopener");
   const part = new DOMParser().parseFromString(await answer.text(), "text/html");
   const more = document.createElement("a");
