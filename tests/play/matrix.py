@@ -186,6 +186,7 @@ MATRIX: tuple[Row, ...] = (
     Row("POST", "/t/{id}/act", OWN, OWN, "asked", _part, "by script"),
     Row("POST", "/t/{id}/undo", _BACK, _BACK, "moved", _form),
     Row("POST", "/t/{id}/redo", _BACK, _BACK, "undone", _form),
+    Row("POST", "/t/{id}/always", _BACK, _BACK, "asked", _data(seat="0", question="x", on="0")),
     Row("POST", "/t/{id}/chat", *["403 403 303 303 303"] * 2, body=_data(text="hello")),
     Row("GET", "/t/{id}/record.sgk", WATCH, ALL),
     Row("GET", "/t/{id}/record.sgk", WATCH, ALL, "over", note="over"),

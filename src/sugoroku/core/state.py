@@ -173,10 +173,14 @@ class Run(Step, Generic[S]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Ask(Step, Generic[S]):
-    """A step that waits for a decision of ``g.seat``.  `rule` is what the prompt cites."""
+    """A step that waits for a decision of ``g.seat``.  `rule` is what the prompt cites.
+
+    `always`: the usual answer as an instruction, for a player who wants it every time.
+    """
 
     __slots__ = ()
     rule: ClassVar[str] = ""
+    always: ClassVar[str] = ""
 
     def legal(self, g: S) -> list[int]:
         """The legal actions, at least one, in a stable order; changes nothing."""

@@ -14,7 +14,16 @@ from sugoroku.core.picture import Picture
 from sugoroku.core.story import passages
 from sugoroku.core.view import View
 from sugoroku.play.auth import authorise
-from sugoroku.play.shown import GameCard, LogLine, SeatShown, Status, TablePage, TableShown, Visitor
+from sugoroku.play.shown import (
+    Always,
+    GameCard,
+    LogLine,
+    SeatShown,
+    Status,
+    TablePage,
+    TableShown,
+    Visitor,
+)
 from sugoroku.play.store import SeatRow, TableRow
 from sugoroku.play.table import Table
 
@@ -170,7 +179,15 @@ def page(
         commitment=commitment(match.secret),
         secret=match.secret.hex() if over else "",
         key=f"r{table.revision}s{seat}",
+        always=_always(table, visitor, seat),
     )
+
+
+def _always(table: Table, visitor: Visitor, seat: int) -> tuple[Always, ...]:
+    """For the eyes of the one who has the seat."""
+    if seat not in table.seats_of(visitor.id):
+        return ()
+    return tuple(Always(name, table.game.always(name)) for name in table.always(seat))
 
 
 def drawn(

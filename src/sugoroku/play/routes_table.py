@@ -198,6 +198,24 @@ async def redo(
     return await _change("redo", request, house, visitor, id, data)
 
 
+@post("/t/{id:str}/always", status_code=200)
+async def always(
+    request: Req, house: TheHouse, visitor: Asking, id: FromPath[str], data: Form
+) -> Response[str]:
+    """The usual answer to a question from now on (`on` is 1), or ask it again (0)."""
+    table = await (await house.tables.get(id)).fresh()
+    seat = _number(data, "seat")
+    authorise(table, visitor, "act", seat)
+    house.limits.hit("act", who(request, visitor))
+    try:
+        await table.answer_always(seat, str(data.get("question", ""))[:80], data.get("on") == "1")
+    except Stale:
+        return see_other(f"/t/{id}?seat={seat}&moved=1")
+    table.wake_bots(house.tables.thinkers)
+    seen = _next_eyes(table, visitor, seat)
+    return see_other(f"/t/{id}" + (f"?seat={seen}" if seen is not None else ""))
+
+
 @post("/t/{id:str}/chat", status_code=200)
 async def chat(
     request: Req, house: TheHouse, visitor: Asking, id: FromPath[str], data: Form
@@ -310,5 +328,6 @@ async def branch(
 
 
 ROUTES = [
-    table_page, part, words, stream, act, undo, redo, chat, record, verify_page, records, upload, branch,
+    table_page, part, words, stream, act, undo, redo, always, chat, record, verify_page, records,
+    upload, branch,
 ]  # fmt: skip

@@ -70,6 +70,8 @@ class Table:
 
     async def _rebuild(self) -> None:
         rows = await self.store.events(self.row.id)
+        if self.store.shared:  # another server may know more about the seats too
+            self.seats = tuple(await self.store.seats(self.row.id))
         self._keys = {row.key: row for row in rows}
         self.revision = rows[-1].seq if rows else 0
         self.version = next(_versions)
@@ -139,7 +141,7 @@ class Table:
                 return
             with self._changing() as match:
                 count = match.undo(seat)
-                while self._forced_for(seat) >= 0:
+                while self._by_itself(seat) >= 0:
                     try:
                         count += match.undo(seat)
                     except UndoRefused:
@@ -156,7 +158,7 @@ class Table:
                 if match.undone and match.undone[0][0] != seat:
                     raise UndoRefused("Somebody else took that move back.")
                 count = match.redo()
-                while match.undone and match.undone[0][0] == seat and self._forced_for(seat) >= 0:
+                while match.undone and match.undone[0][0] == seat and self._by_itself(seat) >= 0:
                     count += match.redo()
                 await self._write([("redo", seat, str(count), key)])
         self._tell()
@@ -204,11 +206,11 @@ class Table:
         return self.store.shared and await self.store.latest(self.row.id) != self.revision
 
     def _forced(self) -> list[tuple[str, int, str, str]]:
-        """Carry out what leaves people no choice."""
+        """Carry out what leaves people no choice, or what they always answer in the same way."""
         match, done = self.playing, []
         while not match.state.over:
             for seat in match.state.deciders():
-                action = self._forced_for(seat) if self._is_person(seat) else -1
+                action = self._by_itself(seat) if self._is_person(seat) else -1
                 if action >= 0:
                     match.act(seat, action)
                     done.append(("act", seat, self.game.codec.text(action), ""))
@@ -216,6 +218,23 @@ class Table:
             else:
                 break
         return done
+
+    def _by_itself(self, seat: int) -> int:
+        """What this seat does now without being asked, or -1."""
+        forced = self._forced_for(seat)
+        return forced if forced >= 0 else self._usual_for(seat)
+
+    def _usual_for(self, seat: int) -> int:
+        """The usual answer, where the seat always wants it and it is legal; or -1."""
+        state = self.playing.state
+        if not self._is_person(seat) or not self.seats[seat].always or seat not in state.deciders():
+            return -1
+        state.turn_to(seat)
+        ask = state.asking()
+        if type(ask).__name__ not in self.always(seat):
+            return -1
+        usual = ask.usual(state)
+        return usual if usual >= 0 and usual in state.legal() else -1
 
     def _is_person(self, seat: int) -> bool:
         return seat < len(self.seats) and not self.seats[seat].bot
@@ -256,6 +275,30 @@ class Table:
             return Progress(self.status, "", "")
         turn = " ".join(str(seat) for seat in self.match.state.deciders())
         return Progress(self.status, turn, f"Move {len(self.match.moves)}")
+
+    # ---------------------------------------------------------------- what a seat always answers
+
+    def always(self, seat: int) -> tuple[str, ...]:
+        """The questions to which this seat always wants the usual answer, by name."""
+        return tuple(self.seats[seat].always.split()) if 0 <= seat < len(self.seats) else ()
+
+    async def answer_always(self, seat: int, question: str, on: bool) -> None:
+        """From now on the usual answer to a question, given at once; or ask it again."""
+        async with self._lock:
+            if self._unsure:
+                await self._rebuild()
+            kept = [name for name in self.always(seat) if name != question]
+            if on:
+                decision = self.playing.look(seat).decision
+                if decision is None or decision.question != question or decision.usual < 0:
+                    raise Stale("The table has moved on.", "Look again and choose anew.")
+                kept.append(question)
+            await self.store.set_always(self.row.id, seat, " ".join(kept))
+            self.seats = tuple(await self.store.seats(self.row.id))
+            with self._changing():
+                answers = self._forced()
+                await self._write(answers)
+        self._tell()
 
     # ---------------------------------------------------------------- seats and chat
 

@@ -5,6 +5,7 @@ from itertools import islice
 
 from sugoroku.core.picture import Picture
 from sugoroku.core.view import Choice, Decision, Refusal
+from sugoroku.play.pages.always import offer_button, offer_form
 from sugoroku.play.pages.head import address, is_past
 from sugoroku.play.pages.marks import amount, capital, count, crest, icon, listed, plain, rule_link
 from sugoroku.play.pages.score import score_panel
@@ -62,12 +63,13 @@ def _question(page: TablePage, decision: Decision) -> str:
         f'<p class="ruletext">{escape(_sentence(page.rule_text))}</p>'
         f"{_SAID}"
         f'<form id="choose" method="post" action="/t/{page.table.id}/act">{_hidden(page)}'
-        f'<div class="scroll" id="scroll">{_choices(decision)}{_refusals(page, decision)}</div>'
+        f'<div class="scroll" id="scroll">{_choices(decision)}{offer_button(page)}'
+        f"{_refusals(page, decision)}</div>"
         f'<button class="link jsonly" type="button" id="widen" data-do="widen" hidden>'
         f"All choices</button>"
         f'<div class="row">{_undo(page)}<button class="btn pri jsonly" id="confirm" type="button"'
         f' data-do="confirm" disabled>Make a choice</button></div></form>'
-        f"{_other_seats(page)}"
+        f"{_other_seats(page)}{offer_form(page)}"
     )
 
 

@@ -4,6 +4,7 @@ from html import escape
 
 from sugoroku.bots import KINDS
 from sugoroku.core.picture import Counter
+from sugoroku.play.pages.always import kept
 from sugoroku.play.pages.head import address
 from sugoroku.play.pages.marks import capital, crest, icon
 from sugoroku.play.shown import ChatLine, LogLine, SeatShown, TablePage
@@ -91,12 +92,13 @@ def digest(page: TablePage) -> str:
 def log_panel(page: TablePage, room: int) -> str:
     """As many lines as there is room for, in bytes; the rest is at an earlier position."""
     chat = _chat(page)
+    above = kept(page) + digest(page)
     return (
         f'<section class="panel log" id="log" aria-label="Log and chat">'
         f'<button class="icb close jsonly phone" type="button" data-do="log" aria-label="Close the log">'
         f"{icon('close')}</button>"
         f'<div class="told" id="lines" tabindex="0" role="region" aria-label="What happened">'
-        f"{digest(page)}<ol>{_lines(page, room - len(chat.encode()))}</ol></div>{chat}</section>"
+        f"{above}<ol>{_lines(page, room - len((above + chat).encode()))}</ol></div>{chat}</section>"
     )
 
 

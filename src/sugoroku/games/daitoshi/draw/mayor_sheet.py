@@ -123,7 +123,7 @@ def _live(scene: Scene, p: PlayerView) -> str:
     m = scene.board.mayor
     if m is None:
         return ""
-    score = text(274, 18, f"{p.score} points", 12, "end", bold=600)
+    score = text(274, 18, count(p.score, "point"), 12, "end", bold=600)
     deck = text(116, 18, f"{m.deck} cards", 11, "start", "q num")
     bribe = (
         rect(232, 124, 42, 18, 9, "var(--warn-soft)", LINE, 1) + text(253, 133, "bribe", 11)
