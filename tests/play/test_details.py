@@ -12,6 +12,7 @@ from sugoroku.cli.sheet import verdict
 from sugoroku.core.components import provenance
 from sugoroku.core.registry import load
 from sugoroku.core.view import Standing
+from sugoroku.draw.sheet import sheet_markup
 from sugoroku.play.limits import TooOften
 from sugoroku.play.pages.lobby import state_words
 from sugoroku.play.pages.marks import crest
@@ -112,3 +113,14 @@ def test_beside_the_board_a_rule_is_only_its_line(server: Server, screens: Scree
     screen.page.locator("#side .ruleline").wait_for(state="visible")
     assert screen.page.locator("#side header").count() == 0
     assert screen.page.locator("#side h1").count() == 0
+
+
+def test_the_sheet_of_the_mayor_says_one_point() -> None:
+    match = played("daitoshi", 1, 3)
+    view = match.look(0)
+    board = view.board
+    mayor = msgspec.structs.replace(board.players[1], score=1)
+    changed = msgspec.structs.replace(board, players=(board.players[0], mayor))
+    picture = match.game.picture(msgspec.structs.replace(view, board=changed), 0)
+    live = "".join(sheet_markup(sheet, None, ground=True) for sheet in picture.sheets)
+    assert ">1 point<" in live
