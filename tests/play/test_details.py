@@ -80,7 +80,7 @@ def test_one_point_is_no_plural() -> None:
     assert verdict([Standing(0, 1, 1, {})], ["Mika"]).startswith("The winner, with 1 point:")
     second = Candidate(1, "other", 1, 0.5, 0.0)
     thought = Thought(1, 0.5, 1.0, (), (second, second))
-    assert thought.words().startswith("after 1 imagined game: about 1 point ahead")
+    assert thought.words().startswith("after 1 simulated game: about 1 point ahead")
     assert "1 point less" in thought.words()
     assert TooOften("chat", 1).hint == "Try again in 1 second."
 

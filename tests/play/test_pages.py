@@ -275,7 +275,7 @@ def test_the_past_offers_now_and_a_branch_and_nothing_glows() -> None:
     shown = page(played("jiguan", 2, 30), at=12)
     reader = read(table_part(shown))
     assert 'class="past"' in table_part(shown)
-    assert "Back to now" in reader.text and "Branch from here" in reader.text
+    assert "Back to the present" in reader.text and "Branch from here" in reader.text
     assert reader.all("input", name="at", type="hidden")[0]["value"] == "12"
     assert not reader.all("button", name="action") and not reader.all("g", class_="go")
 
@@ -308,9 +308,9 @@ def test_the_end_shows_where_every_point_came_from() -> None:
 
 
 def test_an_undo_that_is_refused_says_why() -> None:
-    refused = read(table_part(page(played("jiguan", 2, 30), undo="Somebody else has decided since.")))
+    refused = read(table_part(page(played("jiguan", 2, 30), undo="Someone else has moved since.")))
     button = refused.all("button", **{"aria-disabled": "true"})[0]
-    assert button["data-why"] == "Somebody else has decided since."
+    assert button["data-why"] == "Someone else has moved since."
     assert refused.all("button", **{"data-do": "undo"}) == []
 
 

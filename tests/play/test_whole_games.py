@@ -113,6 +113,6 @@ def replay_from_file(screen: Screen, record: Path) -> None:
     assert screen.text("#prompt").startswith("After move 0 of ")
     screen.click("a[aria-label='On one move']")
     screen.until("document.getElementById('table').dataset.at === '1'")
-    screen.click("#act a:text('Back to now')")
+    screen.click("#act a:text('Back to the present')")
     screen.until("document.querySelector('#act table.score') !== null")
     check_score_sheet(screen)

@@ -30,7 +30,7 @@ class Thought(msgspec.Struct, frozen=True):
         """One sentence; `names` says actions as people do."""
         lead = count(round(abs(self.lead)), "point")
         ahead = f"about {lead} {'ahead' if self.lead >= 0 else 'behind'}"
-        said = f"after {count(self.iterations, 'imagined game')}: {ahead}, chances {self.win:.0%}"
+        said = f"after {count(self.iterations, 'simulated game')}: {ahead}, win chance {self.win:.0%}"
         if len(self.candidates) > 1:
             other = self.candidates[1]
             less = self.lead - other.lead

@@ -96,7 +96,7 @@ def verify(
     console, names = stdout(), names_of(match)
     console.print(
         f"[green]OK[/]  {record.game}, {count(len(record.moves), 'move')}:"
-        " the secret fits the commitment, and every move is legal.",
+        " the secret matches the commitment, and every move is legal.",
         highlight=False, soft_wrap=True,
     )  # fmt: skip
     end = verdict(view.standings, names) if view.over else "The match is not over yet."

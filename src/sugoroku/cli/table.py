@@ -110,7 +110,7 @@ class Table:
         self._listen(seat)
         if len(decision.choices) == 1:
             only = decision.choices[0]
-            self.recent.append(Text(f" The only choice is made: {only.words} ({only.text})", "dim"))
+            self.recent.append(Text(f" Only choice, made for you: {only.words} ({only.text})", "dim"))
             self.match.act(seat, only.action)
             return
         usual = usual_choice(decision)
@@ -272,7 +272,7 @@ class Table:
                 match.undo(seat)
             except UndoRefused:
                 break
-        self._again(f"Taken back to move {len(match.moves) + 1}; r makes it again.")
+        self._again(f"Back at move {len(match.moves) + 1}; r redoes it.")
         return True
 
     def _redo(self, rest: str, view: View, menu: Menu) -> bool:
@@ -282,7 +282,7 @@ class Table:
                 self.match.redo()
             except UndoRefused:
                 break
-        self._again("Made again.")
+        self._again("Redone.")
         return True
 
     def _forced(self) -> bool:
@@ -307,7 +307,7 @@ class Table:
         """Save, and say how to go on."""
         self.save()
         self.console.print()
-        self.console.print("The game is saved. Go on with:", highlight=False)
+        self.console.print("The game is saved. Resume with:", highlight=False)
         command = saves.resume_command(self.path, self.data)
         self.console.print(f"  {command}", style="bold", markup=False, highlight=False, soft_wrap=True)
 
@@ -325,6 +325,6 @@ class Table:
         self.console.print(f"[dim]secret    [/] {record.secret}", highlight=False, soft_wrap=True)
         data = f" --data {self.data}" if self.data else ""
         self.console.print(
-            f"The deal was fixed before it began: sugoroku verify {self.path}{data}",
+            f"The deal was fixed before the first move. To check it: sugoroku verify {self.path}{data}",
             markup=False, highlight=False, soft_wrap=True,
         )  # fmt: skip

@@ -108,13 +108,13 @@ class Log(msgspec.Struct):
 # ---------------------------------------------------------------- answers that are not the wished ones
 
 _MEANING = {
-    400: "The request cannot be read, or a value of it is out of its range.",
-    403: "Not yours to see or do; or it needs a token.",
+    400: "The request cannot be read, or a value is out of range.",
+    403: "This visitor may not see or do that, or a token is required.",
     404: "There is no such table.",
-    409: "The table has moved on since you looked, or the game has not begun.",
+    409: "The game has moved on since you looked, or it has not started.",
     413: "The body is too large.",
     422: "The rules do not allow it: `rule` names the line of the ledger.",
-    429: "Too often: wait for as many seconds as `Retry-After` says.",
+    429: "Too many requests: wait as many seconds as `Retry-After` says.",
 }
 
 
@@ -228,7 +228,7 @@ class TablesApi(Controller):
         house.limits.check("wrong link", address(request))
         table = await house.tables.get(id)
         if not data.token and not table.row.public:
-            raise Forbidden("The seats of this table are taken by invitation.")
+            raise Forbidden("You need an invitation to sit at this table.")
         if not 0 <= seat < len(table.seats) or not await house.store.claim(
             id, seat, visitor, data.token or None
         ):
@@ -251,13 +251,11 @@ class TablesApi(Controller):
         await table.invited({seat: token})
         return Claim(token)
 
-    @get("/{id:str}/view", summary="The position as a seat may know it", responses=LOOKED)
+    @get("/{id:str}/view", summary="The position as a seat sees it", responses=LOOKED)
     async def view(self, house: TheHouse, visitor: Asking, id: TableId, seat: Seat = -1) -> Position:
         return _position(await _watched(house, visitor, id, seat), seat)
 
-    @get(
-        "/{id:str}/legal", summary="The question before a seat, and its legal actions", responses=LOOKED
-    )
+    @get("/{id:str}/legal", summary="What a seat is asked, and its legal actions", responses=LOOKED)
     async def legal(self, house: TheHouse, visitor: Asking, id: TableId, seat: Seat = -1) -> Legal:
         table = await _watched(house, visitor, id, seat)
         view = table.playing.look(seat)
@@ -273,7 +271,7 @@ class TablesApi(Controller):
                 await table.act(data.seat, data.revision, data.key, data.action)
         return await self._after(house, table, data.seat)
 
-    @post("/{id:str}/undo", status_code=200, summary="Take the latest move back", responses=CHANGED)
+    @post("/{id:str}/undo", status_code=200, summary="Undo the latest move", responses=CHANGED)
     async def undo(
         self, request: Req, house: TheHouse, visitor: Asking, id: TableId, data: JSONBody[Back]
     ) -> Position:
@@ -282,7 +280,7 @@ class TablesApi(Controller):
             await table.undo(data.seat, data.revision, data.key)
         return await self._after(house, table, data.seat)
 
-    @post("/{id:str}/redo", status_code=200, summary="Make it again", responses=CHANGED)
+    @post("/{id:str}/redo", status_code=200, summary="Redo it", responses=CHANGED)
     async def redo(
         self, request: Req, house: TheHouse, visitor: Asking, id: TableId, data: JSONBody[Back]
     ) -> Position:
@@ -326,7 +324,7 @@ class TablesApi(Controller):
 
 def _known(visitor: Visitor) -> None:
     if not visitor.id:
-        raise Forbidden("That needs a token.", "Ask for one: POST /api/visitors.")
+        raise Forbidden("A token is required.", "Get one: POST /api/visitors.")
 
 
 def router() -> Router:

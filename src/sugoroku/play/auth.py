@@ -30,15 +30,17 @@ def authorise(table: Table, visitor: Visitor, deed: Deed, seat: int = -1) -> Non
     host = visitor.id != 0 and table.row.host == visitor.id
     if deed in ("see", "act"):
         if seat not in mine:
-            raise Forbidden("That seat is not yours.", "Open the table with the browser that took it.")
+            raise Forbidden(
+                "That seat is not yours.", "Open the table in the browser that took the seat."
+            )
     elif deed == "watch":
         if not (mine or host or table.row.spectators):
             raise Forbidden("This table is private.", "Ask its players for a link to a seat.")
     elif deed == "chat":
         if not (mine or host):
-            raise Forbidden("Only those who sit at the table can talk here.")
+            raise Forbidden("Only the players at this table can chat.")
     elif not host:
-        raise Forbidden("Only the one who set up the table can do that.")
+        raise Forbidden("Only the host of this table can do that.")
 
 
 def new_token() -> str:

@@ -25,7 +25,7 @@ class TooOften(SugorokuError):
     """Slow down; `after` says how many seconds to wait."""
 
     def __init__(self, what: str, after: int) -> None:
-        super().__init__(f"That was too often: {what}.", f"Try again in {count(after, 'second')}.")
+        super().__init__(f"Too many requests ({what}).", f"Try again in {count(after, 'second')}.")
         self.after = after
 
 

@@ -105,7 +105,7 @@ def _wishes(row: TableRow, game: Game) -> tuple[str, ...]:
         value = row.options.get(option.key, option.default)
         if option.matters(row.players) and (value != option.default or option.players == (1, 1)):
             told.append(f"{option.key.replace('_', ' ')}: {value}")
-    seed = ("the seed was chosen",) if row.seeded else ()
+    seed = ("chosen seed",) if row.seeded else ()
     return (*told, *row.modules, *seed)
 
 
@@ -170,7 +170,7 @@ def page(
         rounds=_told(table).rounds,
         log=_log(table, then, seat, at),
         digest=_digest(match, seat) if at == moves else (),
-        undo=_undo(match, seat) if at == moves else "This is the past.",
+        undo=_undo(match, seat) if at == moves else "You are looking at an earlier position.",
         redo=bool(match.undone) and match.undone[0][0] == seat and at == moves,
         thinking=table.thinking,
         thought=table.thought if at == moves else "",
@@ -311,7 +311,7 @@ def _shortened(words: list[str]) -> str:
 
 def _undo(match: Match, seat: int) -> str:
     if seat < 0:
-        return "You only watch."
+        return "You are only watching."
     try:
         match.can_undo(seat)
     except UndoRefused as problem:
@@ -340,6 +340,6 @@ def check_branch(table: Table, visitor: Visitor) -> None:
     alone = table.playing.alone() and table.seats_of(visitor.id)
     if not table.playing.state.over and not alone:
         raise SugorokuError(
-            "A game with others can be branched when it is over.",
-            "A branch has the same deck: it would tell you what comes.",
+            "A game with other people can be branched only when it is over.",
+            "A branch has the same deck, so it would show you what comes next.",
         )

@@ -128,7 +128,10 @@ class Tables:
     ) -> Table:
         """A table that goes on from (or shows) a record; its moves have been checked."""
         if not record.secret:
-            raise SugorokuError("The record does not hold its secret.", "It is shown after the end.")
+            raise SugorokuError(
+                "The record does not contain its secret.",
+                "The secret is published when the game is over.",
+            )
         row = TableRow(
             id=secrets.token_urlsafe(16),
             game=record.game,

@@ -126,7 +126,7 @@ async def find_join(request: Req) -> Response[str]:
         return see_other(f"/t/{found.group(1)}")
     if found := re.search(r"([\w-]{16,40})/?$", pasted, re.ASCII):
         return see_other(f"/join/{found.group(1)}")
-    raise UnknownName("That does not look like an invitation.", "Paste the whole link, as you got it.")
+    raise UnknownName("That does not look like an invitation.", "Paste the whole link you were sent.")
 
 
 @get("/join/{token:str}")
@@ -151,7 +151,7 @@ async def join(
         return html(join_page(shown, seat, token, visitor, Notice(problem.what, problem.hint)), 422)
     visitor, cookie = await house.admit(request, name)
     if not await house.store.claim(id, seat, visitor, token):
-        raise Forbidden("This seat has been taken meanwhile.", "Ask for a new link.")
+        raise Forbidden("Someone else has just taken this seat.", "Ask for a new link.")
     await (await house.tables.get(id)).seated()
     return see_other(f"/t/{id}", [house.cookie(cookie)])
 
@@ -162,7 +162,7 @@ async def _invited(request: Req, house: House, token: str) -> tuple[str, int]:
     if found is None:
         house.limits.hit("wrong link", address(request))
         raise UnknownName(
-            "This link is not valid any more.", "Each link seats one person, once. Ask for a new one."
+            "This link is no longer valid.", "Each link seats one person, once. Ask for a new one."
         )
     return found
 
@@ -174,12 +174,12 @@ async def sit(
     """Take a free seat of a public table."""
     table = await house.tables.get(id)
     if not table.row.public:
-        raise Forbidden("The seats of this table are taken by link.")
+        raise Forbidden("You need a link to sit at this table.")
     if not table.is_free(seat):
         raise Forbidden("This seat is not free.", "Choose another one.")
     visitor, cookie = await house.admit(request, checked_name(str(data.get("name", ""))))
     if not await house.store.claim(id, seat, visitor, None):
-        raise Forbidden("This seat has been taken meanwhile.", "Choose another one.")
+        raise Forbidden("Someone else has just taken this seat.", "Choose another one.")
     await table.seated()
     return see_other(f"/t/{id}", [house.cookie(cookie)])
 

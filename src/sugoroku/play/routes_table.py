@@ -45,7 +45,7 @@ KEY = re.compile(r"[ -\"$-~][ -~]{0,63}")
 DIGITS = 9  # of a number that somebody sends
 RECORD_SIZE = 400_000
 Maybe = FromQuery[int | None]  # a number of the query
-MOVED_ON = Notice("The table has moved on since this page was made.", "Choose anew.", kind="news")
+MOVED_ON = Notice("The game has moved on since this page was loaded.", "Choose again.", kind="news")
 
 
 @get("/t/{id:str}")
@@ -258,7 +258,7 @@ async def verify_page(house: TheHouse, visitor: Asking, id: FromPath[str]) -> Re
         moves = count(len(match.moves), "move")
         what, hint = f"{moves} replayed: every move and the result follow from the secret.", ""
     else:
-        what, hint = "The secret is shown when the game is over.", "Until then, keep the commitment."
+        what, hint = "The secret is published when the game is over.", "Until then, keep the commitment."
     outcome = Notice(what, hint, kind="news")
     secret = match.secret.hex() if match.state.over else ""
     shown = looking.shown(table, visitor)

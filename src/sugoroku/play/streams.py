@@ -74,7 +74,7 @@ class Streams:
     def check(self, who: str) -> None:
         """A person has a few tabs open, not hundreds."""
         if self._open[who] >= MOST_STREAMS:
-            raise TooOften("too many open streams", 30)
+            raise TooOften("open streams", 30)
 
     async def listen(
         self, table: Table, visitor: Visitor, seat: int | None, look: int | None,

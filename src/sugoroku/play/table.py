@@ -94,7 +94,7 @@ class Table:
             # One table that cannot be read must not take others down; nothing of it is changed.
             log.exception("table %s cannot be rebuilt", self.row.id)
             self.match = None
-            self.trouble = "The events of this table cannot be replayed; nothing of it has been lost."
+            self.trouble = "The events of this table cannot be replayed; nothing has been lost."
 
     @property
     def status(self) -> Status:
@@ -116,7 +116,7 @@ class Table:
     def playing(self) -> Match:
         """The match, where there is one to play."""
         if self.match is None:
-            raise NotPlaying(self.trouble or "The game begins when every seat is taken.")
+            raise NotPlaying(self.trouble or "The game starts when every seat is taken.")
         return self.match
 
     # ---------------------------------------------------------------- changing
@@ -156,7 +156,7 @@ class Table:
                 return
             with self._changing() as match:
                 if match.undone and match.undone[0][0] != seat:
-                    raise UndoRefused("Somebody else took that move back.")
+                    raise UndoRefused("Someone else undid that move.")
                 count = match.redo()
                 while match.undone and match.undone[0][0] == seat and self._by_itself(seat) >= 0:
                     count += match.redo()
@@ -183,9 +183,9 @@ class Table:
             number = self.game.codec.number
             if known.kind == kind and (kind != "act" or number(known.body) == number(action)):
                 return True
-            raise Stale("This key was used for another move.", "Look again and choose anew.")
+            raise Stale("This key was used for another move.", "Check the position and choose again.")
         if revision != self.revision:
-            raise Stale("The table has moved on.", "Look again and choose anew.")
+            raise Stale("The game has moved on.", "Check the position and choose again.")
         return False
 
     @contextmanager
@@ -259,7 +259,7 @@ class Table:
             await self.store.append(self.row.id, rows, self._progress())
         except Conflict as problem:
             await self._rebuild()
-            raise Stale("The table has moved on.", "Look again and choose anew.") from problem
+            raise Stale("The game has moved on.", "Check the position and choose again.") from problem
         self._unsure = False
         self.revision += len(rows)
         self._keys.update((row.key, row) for row in rows)
@@ -291,7 +291,7 @@ class Table:
             if on:
                 decision = self.playing.look(seat).decision
                 if decision is None or decision.question != question or decision.usual < 0:
-                    raise Stale("The table has moved on.", "Look again and choose anew.")
+                    raise Stale("The game has moved on.", "Check the position and choose again.")
                 kept.append(question)
             await self.store.set_always(self.row.id, seat, " ".join(kept))
             self.seats = tuple(await self.store.seats(self.row.id))
@@ -392,7 +392,7 @@ class Table:
         """Why nothing happens though a bot is on turn: it could not decide, and nobody asks it now."""
         if not self._failed or self.thinking or self._bot_on_turn() < 0:
             return ""
-        return f"{self._failed} could not decide. It is asked again when you reload this page."
+        return f"{self._failed} could not decide. Reload this page to ask it again."
 
     def _think_of(self, name: str) -> None:
         if name != self.thinking:
@@ -456,4 +456,7 @@ def record_text(table: Table) -> str:
     record = table.playing.record(with_secret=False)
     if not table.game.info.hidden or table.playing.state.over:
         return record.to_text()
-    return msgspec.structs.replace(record, moves=()).to_text() + "# The moves are told after the end.\n"
+    return (
+        msgspec.structs.replace(record, moves=()).to_text()
+        + "# The moves are published after the end.\n"
+    )

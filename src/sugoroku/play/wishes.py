@@ -68,7 +68,7 @@ def wish(number: int, who: str, name: str, visitor: Visitor) -> Wish:
     if who in KINDS:
         return Wish(number, who, who)
     known = [*SITTING, *KINDS]
-    raise UnknownName(f"Nobody called {who!r} can sit there.", did_you_mean(who, known))
+    raise UnknownName(f"There is no player of the kind {who!r}.", did_you_mean(who, known))
 
 
 def known_bot(name: str) -> str:
@@ -94,7 +94,7 @@ def seats_from_form(
 
 def check(seats: list[Wish]) -> list[Wish]:
     if not any(not seat.bot for seat in seats):
-        raise SugorokuError("Nobody is left to play.", "Give at least one seat to a person.")
+        raise SugorokuError("No person sits at this table.", "Give at least one seat to a person.")
     return seats
 
 

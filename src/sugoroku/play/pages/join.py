@@ -21,7 +21,7 @@ def join(
         notice_box(notice, table.game),
         h.form(".panel.pad", method="post", action=f"/join/{token}")[
             h.p(".field")[
-                h.label(for_="name")["Your name, as the others see it"],
+                h.label(for_="name")["Your name, as others see it"],
                 h.input(
                     "#name",
                     name="name",

@@ -40,13 +40,13 @@ def new_table(
         ],
         h.div(".start")[
             h.button(".btn.pri.big")["Start"],
-            h.span(".hint")["Everything below may stay as it is."],
+            h.span(".hint")["The defaults below are fine."],
         ],
         _options(info, wishes),
         _more(wishes),
     ]
     body = h.div(".page")[
-        h.h1[f"A table of {short(game)}"],
+        h.h1[f"New table: {short(game)}"],
         h.p(".lead")[info.summary],
         notice_box(notice, info.name),
         form,
@@ -56,7 +56,7 @@ def new_table(
 
 def _you(name: str) -> h.Element:
     return h.p(".field")[
-        h.label(for_="name")["Your name, as the others see it"],
+        h.label(for_="name")["Your name, as others see it"],
         h.input(
             "#name",
             name="name",
@@ -125,7 +125,7 @@ def _sitters(number: int, same: str) -> list[tuple[str, str]]:
     if number == 1:
         return [("you", "You"), *again, friend, *bots]
     here = ("here", "Another person on this device")
-    return [(NOBODY, "Nobody"), *again, friend, here, ("you", "You too"), *bots]
+    return [(NOBODY, "Nobody"), *again, friend, here, ("you", "You (another seat)"), *bots]
 
 
 def _solo(info: Info, wishes: dict[str, str]) -> h.Node:
@@ -134,7 +134,7 @@ def _solo(info: Info, wishes: dict[str, str]) -> h.Node:
         return None
     mine = [option for option in info.options if option.players == (1, 1)]
     return h.fieldset(".alone")[
-        h.legend[f"Alone, you play against the {capital(info.opponent)}"],
+        h.legend[f"Solo, you play against the {capital(info.opponent)}"],
         (_option(info, option, wishes) for option in mine),
     ]
 
@@ -147,7 +147,7 @@ def _options(info: Info, wishes: dict[str, str]) -> h.Node:
     if not rest and not info.modules:
         return None
     return h.section(".options", aria_labelledby="options")[
-        h.h2("#options")["What is played"],
+        h.h2("#options")["Options"],
         (_option(info, option, wishes) for option in rest),
         (_module(module, wishes) for module in info.modules),
     ]
@@ -205,23 +205,23 @@ def _module(module: Module, wishes: dict[str, str]) -> h.Element:
 def _more(wishes: dict[str, str]) -> h.Element:
     fresh = "name" not in wishes  # an unticked box of a form sent before stays unticked
     return h.section(".options", aria_labelledby="others")[
-        h.h2("#others")["Others"],
+        h.h2("#others")["Who can see it"],
         _box(
             "public",
             "List the table in the lobby",
-            "Free seats can be taken by anybody.",
+            "Anyone can take a free seat.",
             "public" in wishes,
         ),
         _box(
             "spectators",
             "Let others watch",
-            "Whoever has the address sees what lies open; never a hand.",
+            "Anyone with the address sees what is public, never a hand.",
             fresh or "spectators" in wishes,
         ),
         h.details[
             h.summary["More"],
             h.p(".field")[
-                h.label(for_="seed")["Seed: the same words deal the same game. Empty: by chance."],
+                h.label(for_="seed")["Seed: the same text deals the same game. Empty: a random deal."],
                 h.input(
                     "#seed",
                     name="seed",
@@ -229,7 +229,7 @@ def _more(wishes: dict[str, str]) -> h.Element:
                     maxlength="64",
                     autocomplete="off",
                 ),
-                h.small[mark("eye", 14), " A chosen seed is shown to everybody at the table."],
+                h.small[mark("eye", 14), " A chosen seed is shown to everyone at the table."],
             ],
         ],
     ]

@@ -143,7 +143,7 @@ def _refusals(page: TablePage, decision: Decision) -> str:
     shown = "".join(islice(lines, _REASONS))
     folded = "".join(lines[_REASONS:])
     if folded:
-        said = f"{len(lines) - _REASONS} more that cannot be done"
+        said = f"{len(lines) - _REASONS} more not possible now"
         folded = (
             f'<details id="refused"><summary>{said}</summary><ul class="opts">{folded}</ul></details>'
         )
@@ -199,7 +199,7 @@ def _elsewhere(page: TablePage) -> str:
     elif names:
         title = f"Waiting for {listed(names)}"
     else:
-        title = "The table is at rest"
+        title = "Nothing to do right now"
     trouble = f"<p>{escape(page.table.trouble)}</p>" if page.table.trouble else ""
     watching = page.seat < 0
     mark = icon("eye", 16) if watching else crest(page.seat, 16)
@@ -234,12 +234,14 @@ def _other_seats(page: TablePage) -> str:
 def _past(page: TablePage) -> str:
     latest = [line for line in page.log if line.move == page.at and not line.aside]
     told = ". ".join(_told(page, line) for line in reversed(latest[:2]))
-    back = f'<a class="btn sec grow" href="{address(page)}" data-at="{page.moves}">Back to now</a>'
+    back = (
+        f'<a class="btn sec grow" href="{address(page)}" data-at="{page.moves}">Back to the present</a>'
+    )
     return (
         f'<div class="who">{icon("clock", 16)}<b>Looking back</b></div>'
         f'<h2 id="prompt" aria-live="polite">After move {page.at} of {page.moves}</h2>'
         f"<p>{escape(told)}</p>{_SAID}"
-        f'<div class="row">{_step(page, -1, "Back")}{_step(page, 1, "On")}{back}</div>'
+        f'<div class="row">{_step(page, -1, "Back")}{_step(page, 1, "Forward")}{back}</div>'
         f'<form method="post" action="/t/{page.table.id}/branch"><input type="hidden" name="at"'
         f' value="{page.at}"><input type="hidden" name="seat" value="{page.seat}">'
         f'<button class="btn grow">{icon("branch", 17)}Branch from here</button></form>'

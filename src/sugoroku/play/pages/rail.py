@@ -32,7 +32,7 @@ def _player(page: TablePage, number: int, name: str, seat: SeatShown | None, sco
     notes = [
         "you" if mine else "",
         _bot_note(seat, name) if seat and seat.bot else "",
-        "thinking" if turn and page.thinking == name else "on turn" if turn else "",
+        "thinking" if turn and page.thinking == name else "to move" if turn else "",
     ]
     counters = page.picture.counters[number][:_PANEL] if number < len(page.picture.counters) else ()
     note = escape(", ".join(filter(None, notes)))
@@ -63,7 +63,7 @@ def _looking(page: TablePage) -> str:
     if page.look == page.seat or page.seat < 0 or page.look >= len(page.view.names):
         return ""
     return (
-        f'<p class="looking" id="looking">{crest(page.look, 16)}<span>These are the sheets of'
+        f'<p class="looking" id="looking">{crest(page.look, 16)}<span>Showing the sheets of'
         f" <b>{escape(page.view.names[page.look])}</b>.</span>"
         f' <a href="{address(page, look=page.seat, at=page.at)}" data-look="{page.seat}">'
         f"Back to yours</a></p>"

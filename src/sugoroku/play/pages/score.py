@@ -79,9 +79,9 @@ def _head(page: TablePage, row: Standing) -> str:
 def _proof(page: TablePage) -> str:
     table = page.table.id
     return (
-        f'<details class="proof" id="proof"><summary>Was the chance fair?</summary>'
-        f"<dl><dt>Commitment, shown before</dt><dd><code>{escape(page.commitment)}</code></dd>"
-        f"<dt>Secret, shown now</dt><dd><code>{escape(page.secret)}</code></dd></dl>"
+        f'<details class="proof" id="proof"><summary>Was the shuffle fair?</summary>'
+        f"<dl><dt>Commitment, published before play</dt><dd><code>{escape(page.commitment)}</code></dd>"
+        f"<dt>Secret, published now</dt><dd><code>{escape(page.secret)}</code></dd></dl>"
         f'<p><a href="/t/{table}/verify">Verify</a>, <a href="/t/{table}/record.sgk" download>'
         f"download the record</a></p></details>"
     )

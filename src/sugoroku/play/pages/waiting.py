@@ -18,8 +18,8 @@ def waiting(table: TableShown, visitor: Visitor, notice: Notice | None = None) -
         notice_box(notice, table.game),
         h.ul(".seatlist")[(_seat(table, seat) for seat in table.seats)],
         h.p(".hint")[
-            "A link gives its seat to the first who follows it. The game begins by itself when"
-            " everybody is here; you may close this page and come back."
+            "Each link seats the first person who uses it. The game starts by itself when"
+            " everyone has joined; you can close this page and come back."
         ],
         h.p[h.a(href="/")["Back to the lobby"]],
     ]
@@ -28,7 +28,7 @@ def waiting(table: TableShown, visitor: Visitor, notice: Notice | None = None) -
 
 def _lead(table: TableShown, free: int) -> str:
     settings = f" With {', '.join(table.settings)}." if table.settings else ""
-    missing = f"Waiting for {count(free, 'player')}." if free else "Everybody is here."
+    missing = f"Waiting for {count(free, 'player')}." if free else "Everyone is here."
     return f"{capital(table.game)}. {missing}{settings}"
 
 

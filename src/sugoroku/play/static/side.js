@@ -59,15 +59,15 @@ export async function showRule(rule) {
 
 const KEYS = [
   ["1 to 9", "pick an option"],
-  ["Arrows", "walk the glowing places of a sheet; with Shift every place"],
-  ["Tab", "from sheet to sheet"],
+  ["Arrows", "move between highlighted places; with Shift, all places"],
+  ["Tab", "move to the next sheet"],
   ["Enter", "choose, then confirm"],
   ["Escape", "deselect, close"],
   ["u, Backspace", "undo"],
   ["r", "redo"],
-  ["[ and ]", "step through the past"],
+  ["[ and ]", "step through earlier moves"],
   ["l", "log"],
-  ["?", "explain what has the focus, or show these keys"],
+  ["?", "explain the focused item, or show these keys"],
 ];
 
 export function showKeys() {

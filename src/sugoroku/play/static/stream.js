@@ -60,7 +60,7 @@ export async function resync() {
     const part = await answer.text();
     if (answer.ok && part.includes('id="table"')) arrived({ revision: revisionOf(part), part }, true);
   } catch {
-    say("No connection. The table is looked for again.", { problem: true });
+    say("Connection lost. Reconnecting…", { problem: true });
   }
 }
 

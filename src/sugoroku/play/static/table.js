@@ -65,7 +65,7 @@ async function talk(event) {
   const body = new URLSearchParams(new FormData(form));
   const answer = await fetch(form.action, { method: "POST", body, headers: { "X-Part": "1" } }).catch(() => null);
   if (answer?.ok) form.reset();
-  else toast("That was not sent. Try again.");
+  else toast("Message not sent. Try again.");
 }
 
 let mine = false;
