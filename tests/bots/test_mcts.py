@@ -137,7 +137,7 @@ def test_a_thought_can_be_shown(daitoshi, state):
     visits = [candidate.visits for candidate in thought.candidates]
     assert visits == sorted(visits, reverse=True) and sum(visits) <= thought.iterations
     assert all(0.0 <= candidate.win <= 1.0 for candidate in thought.candidates)
-    assert f"{thought.iterations} imagined games" in bot.reason and "next best" in bot.reason
+    assert f"{thought.iterations} simulated games" in bot.reason and "next best" in bot.reason
 
 
 def test_a_thought_is_told_in_the_words_of_the_game(daitoshi, state):

@@ -28,12 +28,12 @@ def test_arena_tells_people(sugoroku):
     out = sugoroku("arena", "jiguan", "--seats", "greedy,random,random", "--rotate", *SMALL).out
     for text in (
         "3 players, 4 games", "seats rotated", "win rate", "greedy against random", "score difference",
-        "rating", "turn order", "workshop", "winners", "points from", "decisions a game", "Wilson",
+        "rating", "turn order", "workshop", "winners", "points from", "decisions per game", "Wilson",
         "digest",
     ):  # fmt: skip
         assert text in out
-    assert "--rotate lets" not in out
-    assert "--rotate lets" in sugoroku("arena", "jiguan", "--seats", "greedy,random", *SMALL).out
+    assert "use --rotate" not in out
+    assert "use --rotate" in sugoroku("arena", "jiguan", "--seats", "greedy,random", *SMALL).out
 
 
 def test_arena_tells_programs(sugoroku):
@@ -86,7 +86,7 @@ def test_own_data_are_played_and_resumed(sugoroku):
     assert mine["data"] != "default"
     assert sugoroku("arena", *arguments, "--resume", "--json").json()["digest"] == mine["digest"]
     Path("mine.toml").write_text("[airship]\nvp = 61\n")
-    assert "other component data" in sugoroku("arena", *arguments, "--resume").err
+    assert "different component data" in sugoroku("arena", *arguments, "--resume").err
 
 
 def test_the_same_command_with_resume_goes_on(sugoroku):
@@ -143,7 +143,7 @@ def test_a_value_without_effect_is_said_to_have_none(sugoroku):
     run = sugoroku(
         "balance", "jiguan", "--vary", "game.fifty_point_markers=9", "--seats", "random,random", *SMALL
     )
-    assert "Not one game changed" in run.out
+    assert "No game changed" in run.out
 
 
 def test_balance_tells_programs_and_makes_combinations(sugoroku):
@@ -161,7 +161,7 @@ def test_balance_tells_programs_and_makes_combinations(sugoroku):
     again = sugoroku("balance", "--resume", "--out", "study", "--json")
     assert again.json()["outcomes"][1]["changes"] == found["outcomes"][1]["changes"]
     refused = sugoroku("balance", "--resume", "--out", "study", "--vary", "airship.vp=9")
-    assert "other variants" in refused.err
+    assert "different variants" in refused.err
 
 
 def test_balance_varies_options(sugoroku):
@@ -184,19 +184,19 @@ MISTAKES = {
     "players": (["arena", "jiguan", "--seats", "greedy,random", "--players", "3"], "3 players need"),
     "games": (["arena", "jiguan", "--games", "0"], "--games must be 1 or more"),
     "workers": (["arena", "jiguan", "--workers", "0"], "--workers must be 1 or more"),
-    "workers and ray": (["arena", "jiguan", "--workers", "2", "--ray", "auto"], "Give one"),
+    "workers and ray": (["arena", "jiguan", "--workers", "2", "--ray", "auto"], "Use one"),
     "option": (["arena", "jiguan", "--option", "mod=x"], "Did you mean 'mode'?"),
     "mayor and two": (["arena", "daitoshi", "--seats", "greedy,random,mayor"], "against one bot, not 2"),
     "decisions": (["arena", "jiguan", "--decisions"], "--out DIR"),
     "resume nothing": (["arena", "--resume"], "Which run?"),
     "resume nowhere": (["arena", "--resume", "--out", "nowhere"], "no run to resume"),
     "ray": (["arena", "jiguan", "--ray", "127.0.0.1:9"], "There is no Ray cluster"),
-    "nothing to vary": (["balance", "jiguan"], "What is to be varied?"),
+    "nothing to vary": (["balance", "jiguan"], "What should be varied?"),
     "table": (["balance", "jiguan", "--vary", "airshp.vp=3"], "Did you mean 'airship'?"),
     "key": (["balance", "jiguan", "--vary", "airship.vpp=3"], "Did you mean 'vp'?"),
     "value": (["balance", "jiguan", "--vary", "airship.vp=many"], "airship.vp cannot be many"),
     "no value": (["balance", "jiguan", "--vary", "airship.vp"], "TABLE.KEY=VALUE"),
-    "misfit": (["balance", "jiguan", "--vary", "workshop.a1.vp=[1]"], "does not fit: components.toml"),
+    "misfit": (["balance", "jiguan", "--vary", "workshop.a1.vp=[1]"], "is not valid: components.toml"),
     "option value": (["balance", "daitoshi", "--vary", "option.advisors=55"], "cannot be '55'"),
 }  # fmt: skip
 
@@ -210,9 +210,9 @@ def test_one_clear_sentence(sugoroku, mistake):
 def test_a_run_is_not_resumed_as_another(sugoroku):
     sugoroku("arena", "jiguan", "--seats", "random,random", *SMALL, "--out", "run")
     for more, words in (
-        (("--seats", "greedy,random"), "other seats"),
-        (("--seed", "2"), "other seeds"),
-        (("--option", "mode=beginner"), "other options"),
+        (("--seats", "greedy,random"), "different seats"),
+        (("--seed", "2"), "different seeds"),
+        (("--option", "mode=beginner"), "different options"),
         (("--rotate",), "not rotated"),
         (("daitoshi",), "of jiguan, not of daitoshi"),
         (("--games", "2"), "can only be more"),

@@ -107,7 +107,7 @@ def test_play_and_replay_with_other_data(sugoroku):
     assert sugoroku("play", "--resume", "a.sgk", "--data", "mine.toml").code == 0
     refused = sugoroku("play", "--resume", "a.sgk")
     assert refused.code == 2
-    assert "other component data" in refused.err
+    assert "different component data" in refused.err
 
 
 # ---------------------------------------------------------------- simulate
@@ -120,7 +120,7 @@ def simulate(sugoroku, *more):
 def test_simulate_table(sugoroku):
     run = simulate(sugoroku, "--players", "3")
     assert run.code == 0
-    for text in ("by bot", "by seat", "seat 3", "win rate", "decisions a second", "digest"):
+    for text in ("by bot", "by seat", "seat 3", "win rate", "decisions per second", "digest"):
         assert text in run.out
 
 

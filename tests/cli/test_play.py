@@ -88,8 +88,8 @@ def test_undo_back_to_the_start_and_further(sugoroku):
         "play", "jiguan", *SETTINGS, "--save", "a.sgk", keys="1\n" * 30 + "u\n" * 60 + "r\n" * 90
     )
     assert run.code == 0
-    assert "There is nothing to take back" in run.out
-    assert "There is nothing to make again" in run.out
+    assert "Nothing to undo" in run.out
+    assert "Nothing to redo" in run.out
     sugoroku("play", "jiguan", *SETTINGS, "--save", "b.sgk", keys="1\n" * 30)
     assert Path("a.sgk").read_text() == Path("b.sgk").read_text()
 
@@ -170,7 +170,7 @@ def test_a_bot_that_thinks_says_what_it_thought(sugoroku):
     seats = ("--seats", "you,novice", "--option", "mode=beginner")
     out = sugoroku("play", "jiguan", *SETTINGS, *seats, keys="1\n" * 8).out
     assert re.search(
-        r"■ novice, after \d+ imagined games: about \d+ points (ahead|behind), chances \d+%", out
+        r"■ novice, after \d+ simulated games: about \d+ points? (ahead|behind), win chance \d+%", out
     )
 
 
@@ -183,7 +183,7 @@ def test_a_search_with_a_budget_of_its_own_plays_and_resumes(sugoroku, tmp_path)
 
 def test_forced_choices_are_made_and_said(sugoroku):
     out = sugoroku("play", "jiguan", *SETTINGS, keys=FIRST).out
-    assert "The only choice is made" in out
+    assert "Only choice, made for you" in out
 
 
 def test_a_finished_match_resumes_to_its_score_sheet(sugoroku):

@@ -47,7 +47,7 @@ def test_modules_are_checked_against_each_other():
     assert settle(INFO, 2, modules=("storm", "sea")).modules == ("sea", "storm")
     with pytest.raises(SugorokuError, match="storm needs module sea"):
         settle(INFO, 2, modules=("storm",))
-    with pytest.raises(SugorokuError, match="do not go together"):
+    with pytest.raises(SugorokuError, match="cannot be combined"):
         settle(INFO, 2, modules=("desert", "sea"))
     with pytest.raises(UnknownName, match="no module 'se'"):
         settle(INFO, 2, modules=("se",))

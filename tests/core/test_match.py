@@ -68,7 +68,7 @@ def test_undo_stops_where_somebody_else_has_decided():
     play_one(match)
     play_one(match)
     assert match.moves[1][0] != first
-    with pytest.raises(UndoRefused, match="Somebody else"):
+    with pytest.raises(UndoRefused, match="Someone else"):
         match.undo(first)
 
 
@@ -91,7 +91,7 @@ def test_alone_among_bots_undo_is_unlimited():
     for _ in range(own):
         match.undo(0)
     assert all(seat == 1 for seat, _ in match.moves)
-    with pytest.raises(UndoRefused, match="nothing to take back"):
+    with pytest.raises(UndoRefused, match="Nothing to undo"):
         match.undo(0)
     for _ in range(own):
         match.redo()
@@ -104,7 +104,7 @@ def test_a_new_move_ends_the_redo():
     match.act(seat, "workshop W1")
     match.undo(seat)
     match.act(seat, "workshop W2")
-    with pytest.raises(UndoRefused, match="nothing to make again"):
+    with pytest.raises(UndoRefused, match="Nothing to redo"):
         match.redo()
 
 
@@ -129,7 +129,7 @@ def test_the_secret_is_left_out_while_the_game_is_on():
     match = random_match(GAME, TWO, 5, moves=10)
     text = match.record(with_secret=False).to_text()
     assert match.secret.hex() not in text and commitment(match.secret) in text
-    with pytest.raises(RecordError, match="does not hold the secret"):
+    with pytest.raises(RecordError, match="does not contain its secret"):
         replay(parse_record(text), GAME)
 
 
@@ -138,8 +138,8 @@ CHANGES = [
     ("version     2", "version     99", "version 99"),
     ("version     2", "version     one", "expected a number"),
     ("game        jiguan\n", "", "'game' is missing"),
-    ("commitment  ", "commitment  00", "does not fit the commitment"),
-    ("data        default", "data        1234", "other component data"),
+    ("commitment  ", "commitment  00", "does not match the commitment"),
+    ("data        default", "data        1234", "different component data"),
     ("result      1:", "result      1:9", "The result should be"),
     ("result      1:", "result      x:y 1:", "result: expected"),
     ("players     2", "players     7", "2 to 4 players"),

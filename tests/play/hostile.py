@@ -81,7 +81,7 @@ _ELEMENTS = [
     "<h1>Big</h1>",
     "<b>bold</b><i>it</i>",
 ]
-_SHORT = [  # whole even as a name, which is cut at 24 characters
+_SHORT = [  # whole even as a name, which has at most 24 characters
     "<svg onload=__pwned=1>",
     "<svg/onload=__pwned=1>",
     '"><svg onload=__pwned=1>',

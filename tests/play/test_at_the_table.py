@@ -237,7 +237,7 @@ def test_a_line_of_the_log_shows_the_past_and_back_to_now_the_present(
     assert screen.page.locator(".go").count() == 0
     screen.page.keyboard.press("]")
     screen.until("(at) => document.getElementById('table').dataset.at === String(at)", at + 1)
-    screen.click("#act a:text('Back to now')")
+    screen.click("#act a:text('Back to the present')")
     screen.until("document.querySelector('#table.past') === null")
     assert header_colour(screen) == now
     assert "at=" not in screen.page.url.replace("seat=", "")

@@ -170,7 +170,7 @@ def test_a_bot_that_kills_every_worker_is_told_of_and_asked_again_later(
             assert table._bots is not None
             await table._bots
             assert table.revision == before
-            words = "Gora could not decide. It is asked again when you reload this page."
+            words = "Gora could not decide. Reload this page to ask it again."
             assert told == [("Gora", ""), ("", words)]
             shown = table_part(looking.page(table, visitor, 0))
             assert "Waiting for Gora" in shown

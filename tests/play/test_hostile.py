@@ -16,7 +16,8 @@ from sugoroku.core.chance import secret_from
 from sugoroku.core.match import Match
 from sugoroku.core.record import Seat
 from sugoroku.games.jiguan import GAME
-from sugoroku.play.auth import NAME_LENGTH, TEXT_LENGTH, clean
+from sugoroku.play.auth import TEXT_LENGTH
+from sugoroku.play.names import NAME_LENGTH, BadName, checked_name, clean
 from tests.play.hostile import PAYLOADS
 from tests.play.running import Server
 from tests.play.stage import Person, client
@@ -32,13 +33,25 @@ def batches(things: Sequence[str], size: int) -> Iterator[list[str]]:
         yield batch
 
 
+def is_refused(name: str) -> bool:
+    try:
+        checked_name(name)
+    except BadName:
+        return True
+    return False
+
+
+def fitting(text: str) -> str:
+    """As much of it as a name may have."""
+    starts = (text[:length] for length in range(min(len(text), 60), 0, -1))
+    return next((start for start in starts if not is_refused(start)), PLAIN)
+
+
+NAMES = tuple(dict.fromkeys(map(fitting, PAYLOADS)))
+
+
 def named(server: Server, name: str) -> Person:
-    """Somebody of this name: by the interface for agents, or, if it is too long for that, by a form."""
-    if len(name) <= 80:
-        return Person(server, name or " ")
-    person = Person(server, PLAIN)
-    person.browser.post("/new/jiguan", data={"name": name, "seat1": "you", "seat2": "random"})
-    return person
+    return Person(server, name or " ")
 
 
 class Shape(HTMLParser):
@@ -70,7 +83,7 @@ def test_what_is_kept_is_one_short_line_of_visible_text(most: int) -> None:
         kept = clean(payload, most)
         assert len(kept) <= most
         assert kept == kept.strip()
-        assert kept.isprintable()
+        assert re.sub("[\u200c\u200d]", "", kept).isprintable()  # joiners, inside a sign
         assert not set(kept) & set(
             "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200b\u200e\u200f"
         )
@@ -108,7 +121,7 @@ class Usual:
 def test_no_name_changes_the_elements_of_a_page(server: Server) -> None:
     """Four names at a table on one device; the first is also the host's, and stands in the title."""
     usual = Usual()
-    for batch in [[PLAIN] * 4, *batches(PAYLOADS, 4)]:
+    for batch in [[PLAIN] * 4, *batches(NAMES, 4)]:
         names = [*batch, PLAIN, PLAIN, PLAIN][:4]
         form = {"seed": "the same", "name": names[0], "seat1": "you"}
         for number, name in enumerate(names[1:], start=2):
@@ -119,13 +132,26 @@ def test_no_name_changes_the_elements_of_a_page(server: Server) -> None:
                 usual.check(path, browser.get(table + path), batch)
 
 
+def test_a_refused_name_is_shown_in_the_form_as_it_was_typed(server: Server) -> None:
+    usual = None
+    with client(server, headers={"Origin": server.url}) as browser:
+        for payload in filter(is_refused, ["x" * 99, *PAYLOADS]):
+            form = {"name": payload, "seat1": "you", "seat2": "random"}
+            answer = browser.post("/new/jiguan", data=form)
+            assert answer.status_code == 422, payload
+            elements = Shape(answer.text).elements
+            usual = usual or elements
+            assert elements == usual, payload
+
+
 def test_no_name_changes_the_elements_of_the_waiting_room_or_the_invitation(server: Server) -> None:
     usual = Usual()
-    for batch in [[PLAIN] * 2, *batches([*PAYLOADS, PLAIN], 2)]:
+    for batch in [[PLAIN] * 2, *batches([*NAMES, PLAIN], 2)]:
         name, other = [*batch, PLAIN][:2]
         form = {"name": name, "seat1": "you", "seat2": "here", "name2": other, "seat3": "friend"}
         with client(server, headers={"Origin": server.url}) as browser:
-            room = browser.post("/new/jiguan", data=form | {"seed": name, "public": "on"})
+            made = browser.post("/new/jiguan", data=form | {"seed": name, "public": "on"})
+            room = browser.get(made.headers["location"])
             usual.check("room", room, batch)
             link = re.search(rf'value="{re.escape(server.url)}(/join/[\w-]{{22}})"', room.text)
             assert link is not None
@@ -249,7 +275,7 @@ def test_no_string_adds_a_header(server: Server) -> None:
         if not SOAK and not set(payload) & set("\r\n\x00%\u2028\x85"):
             continue
         with client(server, headers={"Origin": server.url}) as browser:
-            form = {"name": payload, "seat1": "you", "seat2": "random", "seed": payload}
+            form = {"name": fitting(payload), "seat1": "you", "seat2": "random", "seed": payload}
             made = browser.post("/new/jiguan", data=form)
             assert made.status_code == 303
             record = browser.get(made.headers["location"] + "/record.sgk")
@@ -339,9 +365,9 @@ def _window(context: BrowserContext, server: Server, person: Person) -> Window:
     return Window(context.new_page(), server)
 
 
-def _some(size: int, pages: int) -> list[list[str]]:
+def _some(size: int, pages: int, strings: Sequence[str] = PAYLOADS) -> list[list[str]]:
     """All strings in batches for the soak; for the test those most likely to do harm."""
-    found = list(batches(PAYLOADS, size))
+    found = list(batches(strings, size))
     step = 1 if SOAK else max(1, len(found) // pages)
     return found[::step]
 
@@ -350,7 +376,7 @@ def test_no_name_does_anything_in_a_browser(context: BrowserContext, server: Ser
     """At the table and in the lobby."""
     viewer = Person(server, PLAIN)
     window = _window(context, server, viewer)
-    for batch in _some(3, pages=7):
+    for batch in _some(3, pages=7, strings=NAMES):
         id = _hosted(viewer, [named(server, payload) for payload in batch])
         window.open(f"/t/{id}")
     window.open("/")
@@ -378,7 +404,7 @@ def test_no_message_does_anything_in_a_browser(context: BrowserContext, server: 
 def test_no_title_does_anything_in_the_lobby_of_others(context: BrowserContext, server: Server) -> None:
     stranger = Person(server, PLAIN)
     window = _window(context, server, stranger)
-    for batch in _some(36, pages=3):
+    for batch in _some(36, pages=3, strings=NAMES):
         for payload in batch:
             host = named(server, payload)
             wish = {"game": "jiguan", "seats": ["you", "friend"], "public": True, "spectators": True}

@@ -177,7 +177,7 @@ def test_a_stale_request_of_an_agent_is_answered_with_the_position_to_go_on_from
         body["action"] = texts[1]
     late = agent.http.post(f"/api/tables/{table}/{deed}", json=body)
     assert late.status_code == 409
-    assert late.json()["error"] == "The table has moved on."
+    assert late.json()["error"] == "The game has moved on."
     now = late.json()["now"]
     assert now == agent.http.get(f"/api/tables/{table}/view", params={"seat": 0}).json()
     choice = now["view"]["decision"]["choices"][0]["text"]

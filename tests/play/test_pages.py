@@ -275,7 +275,7 @@ def test_the_past_offers_now_and_a_branch_and_nothing_glows() -> None:
     shown = page(played("jiguan", 2, 30), at=12)
     reader = read(table_part(shown))
     assert 'class="past"' in table_part(shown)
-    assert "Back to now" in reader.text and "Branch from here" in reader.text
+    assert "Back to the present" in reader.text and "Branch from here" in reader.text
     assert reader.all("input", name="at", type="hidden")[0]["value"] == "12"
     assert not reader.all("button", name="action") and not reader.all("g", class_="go")
 
@@ -304,13 +304,13 @@ def test_the_end_shows_where_every_point_came_from() -> None:
         for source in standing.points:
             assert source[1:] in reader.text
     assert reader.all("a", href=f"/t/{shown.table.id}/verify")
-    assert reader.all("a", href="/new/daitoshi") and "5" * 64 in reader.text
+    assert reader.all("a", href=f"/new/daitoshi?again={shown.table.id}") and "5" * 64 in reader.text
 
 
 def test_an_undo_that_is_refused_says_why() -> None:
-    refused = read(table_part(page(played("jiguan", 2, 30), undo="Somebody else has decided since.")))
+    refused = read(table_part(page(played("jiguan", 2, 30), undo="Someone else has moved since.")))
     button = refused.all("button", **{"aria-disabled": "true"})[0]
-    assert button["data-why"] == "Somebody else has decided since."
+    assert button["data-why"] == "Someone else has moved since."
     assert refused.all("button", **{"data-do": "undo"}) == []
 
 
@@ -332,7 +332,7 @@ def test_the_lobby() -> None:
     )  # fmt: skip
     cards = (GameCard(game, 3, ("advisors",)),)
     reader = read(lobby(LobbyPage(MIKA, cards, (mine,), (free,)), now=720.0))
-    assert "Your turn since 12 min" in reader.text and EVIL in reader.text
+    assert "Your turn for 12 min" in reader.text and EVIL in reader.text
     assert "1 table reconstructed" in reader.text and "1 of 2 seats free" in reader.text
     assert reader.all("form", action=f"/t/{free.id}/sit/1", method="post")
     assert reader.all("form", action="/join", method="get")

@@ -102,7 +102,7 @@ def test_a_whole_game_is_played_by_taps_at_390_pixels(
 def test_no_page_is_wider_than_the_screen(
     server: Server, screens: Screens, game: str, size: dict[str, int]
 ) -> None:
-    host = Agent(server, "Mika with quite a long name")
+    host = Agent(server, "Mika with so long a name")
     made = host.table(game, "you", "friend", "greedy", "random", seed="narrow", public=True)
     waiting = made["table"]["id"]
     table = host.table(game, "you", "greedy", "random", "greedy", seed="narrow")["table"]["id"]

@@ -90,11 +90,11 @@ def test_a_link_seats_one_friend_once(screens: Screens) -> None:
     late.expected += ["403", "404"]
     late.page.fill("#name", "Late")
     late.click("button:text('Take the seat')")
-    late.page.locator("h1:text('There is nothing here'), h1:text('That is not for you')").wait_for()
+    late.page.locator("h1:text('Not found'), h1:text('Not allowed')").wait_for()
     assert "one person, once" in late.text("main")
     late.open(link)
     assert "one person, once" in late.text("main")
-    host.page.wait_for_url("**/t/*")
+    host.page.locator("#players .nm b").first.wait_for()
     assert host.page.locator("#players .nm b").all_inner_texts() == ["Mika", "Ren"]
 
 

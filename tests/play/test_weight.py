@@ -21,7 +21,7 @@ from sugoroku.play.store import SeatRow, TableRow
 from sugoroku.play.streams import _message
 from sugoroku.play.table import Table
 
-NAMES = ("Mika-with-quite-a-long-name", "Ren", "Aiko", "Crane")
+NAMES = ("Mika-with-such-long-name", "Ren", "Aiko", "Crane")
 MANY = 24  # choices: a question worth weighing wherever it is asked
 EVERY = 20  # of the other positions, one in so many
 GAMES = [

@@ -52,7 +52,7 @@ def test_a_whole_game_by_mouse_ends_with_a_score_sheet_that_adds_up_and_a_record
     secret = what_is_revealed(screen, committed)
     screen.click("#proof a:text('Verify')")
     screen.page.wait_for_url("**/verify")
-    assert "moves and the result follow from the secret" in screen.text(".notice")
+    assert "and the result follow from the secret" in screen.text(".notice")
     assert screen.page.locator("code", has_text=secret).count() == 1
 
     record = tmp_path / "game.sgk"
@@ -113,6 +113,6 @@ def replay_from_file(screen: Screen, record: Path) -> None:
     assert screen.text("#prompt").startswith("After move 0 of ")
     screen.click("a[aria-label='On one move']")
     screen.until("document.getElementById('table').dataset.at === '1'")
-    screen.click("#act a:text('Back to now')")
+    screen.click("#act a:text('Back to the present')")
     screen.until("document.querySelector('#act table.score') !== null")
     check_score_sheet(screen)

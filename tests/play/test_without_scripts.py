@@ -86,7 +86,7 @@ def test_the_past_is_a_link_and_a_slider_with_a_button(screens: Screens) -> None
     assert page.locator("#table.past").count() == 1
     assert screen.text("#prompt").startswith("After move ")
     assert page.locator("#opts").count() == 0
-    follow(page.locator("#act a", has_text="Back to now"))
+    follow(page.locator("#act a", has_text="Back to the present"))
     assert page.locator("#table.past").count() == 0
 
     screen.open(f"{page.url.partition('?')[0]}?at=1")
@@ -106,7 +106,7 @@ def test_sheets_of_others_rules_and_chat_are_links_and_forms(screens: Screens) -
     set_up(screen, "jiguan", "greedy")
     follow(page.locator("#plr-1"))
     assert "look=1" in page.url
-    assert "These are the sheets of" in screen.text("#looking")
+    assert "Showing the sheets of" in screen.text("#looking")
     follow(page.locator("#looking a"))
     assert page.locator("#looking").count() == 0
     page.locator("#chat summary").click()

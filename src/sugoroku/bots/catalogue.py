@@ -15,9 +15,9 @@ NOVICE, CLUB, EXPERT = Budget(iterations=2), Budget(iterations=10), Budget(itera
 KINDS: dict[str, tuple[str, Callable[[], Bot]]] = {
     "random": ("plays any legal action", RandomBot),
     "greedy": ("plays the action after which its position looks best", GreedyBot),
-    "novice": ("thinks a moment ahead", partial(MctsBot, NOVICE)),
-    "club": ("thinks ahead, like a regular of a games club", partial(MctsBot, CLUB)),
-    "expert": ("thinks long and far ahead", partial(MctsBot, EXPERT)),
+    "novice": ("looks a little ahead", partial(MctsBot, NOVICE)),
+    "club": ("thinks ahead, like a regular at a games club", partial(MctsBot, CLUB)),
+    "expert": ("thinks long and looks far ahead", partial(MctsBot, EXPERT)),
 }
 SEARCH = "mcts:"  # with a budget: `mcts:400` iterations, `mcts:200ms`
 

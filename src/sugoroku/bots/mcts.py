@@ -37,7 +37,9 @@ def read_budget(text: str) -> Budget:
     """`400` iterations, `200ms`, `2s`."""
     match = re.fullmatch(r"([1-9][0-9]{0,7})(ms|s)?", text)
     if match is None:
-        raise UnknownName(f"{text!r} is no budget for mcts.", "Say mcts:400 (iterations) or mcts:200ms.")
+        raise UnknownName(
+            f"{text!r} is not a valid budget for mcts.", "Use mcts:400 (iterations) or mcts:200ms."
+        )
     number, unit = int(match[1]), match[2]
     if unit is None:
         return Budget(iterations=number)

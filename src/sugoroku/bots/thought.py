@@ -4,6 +4,8 @@ from collections.abc import Mapping
 
 import msgspec
 
+from sugoroku.core.plural import count
+
 
 class Candidate(msgspec.Struct, frozen=True):
     """One action the bot considered."""
@@ -26,11 +28,12 @@ class Thought(msgspec.Struct, frozen=True):
 
     def words(self, names: Mapping[int, str] | None = None) -> str:
         """One sentence; `names` says actions as people do."""
-        ahead = f"about {abs(self.lead):.0f} points {'ahead' if self.lead >= 0 else 'behind'}"
-        said = f"after {self.iterations} imagined games: {ahead}, chances {self.win:.0%}"
+        lead = count(round(abs(self.lead)), "point")
+        ahead = f"about {lead} {'ahead' if self.lead >= 0 else 'behind'}"
+        said = f"after {count(self.iterations, 'simulated game')}: {ahead}, win chance {self.win:.0%}"
         if len(self.candidates) > 1:
             other = self.candidates[1]
             less = self.lead - other.lead
-            worth = f"{less:.0f} points less" if less >= 1 else "about as good"
+            worth = f"{count(round(less), 'point')} less" if less >= 1 else "about as good"
             said += f"; next best: {(names or {}).get(other.action, other.text)} ({worth})"
         return said

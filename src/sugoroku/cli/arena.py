@@ -85,7 +85,7 @@ def arena(
     need("arena", "The arena")
     pool = the_pool(workers, ray, games or GAMES)
     if decisions and out is None:
-        raise SugorokuError("Decisions are kept in a folder.", "Name one: --out DIR")
+        raise SugorokuError("Recording decisions needs a folder.", "Give one: --out DIR")
     wish = Wish(game, seats, players, games, option, seed, data, rotate)
     if resume:
         run = resumed("arena", out, wish)
@@ -104,7 +104,7 @@ def the_pool(workers: int | None, ray: str | None, games: int) -> Pool:
     if ray is not None:
         if workers is not None:
             raise SugorokuError(
-                "--workers is for this machine, --ray for a cluster.", "Give one of them."
+                "--workers is for this machine, --ray for a cluster.", "Use one of them."
             )
         need("ray", "Playing on a cluster")
         from sugoroku.arena.cluster import Cluster  # noqa: PLC0415
@@ -151,7 +151,7 @@ class Wish(msgspec.Struct):
     def agrees(self, series: Series) -> None:
         """Refuses a wish that differs from what a run to be resumed was begun with."""
         if self.game is not None and self.game.casefold() != series.game:
-            raise SugorokuError(f"The run is of {series.game}, not of {self.game}.")
+            raise SugorokuError(f"This run is for {series.game}, not {self.game}.")
         chosen = [f"{key}={value}" for key, value in series.settings.options.items()]
         same = Wish(
             game=self.game or series.game,
@@ -168,8 +168,8 @@ class Wish(msgspec.Struct):
         for name, words in WORDS.items():
             if getattr(same, name) != getattr(series, name):
                 raise SugorokuError(
-                    f"The run was begun with other {words}.",
-                    "Leave them out to go on with it, or start anew in another folder.",
+                    f"This run was started with different {words}.",
+                    "Omit them to resume it, or start a new run in another folder.",
                 )
 
 
@@ -192,7 +192,7 @@ def bots_from(seats: str, game: Game) -> list[str]:
         if len(names) != 1:
             raise SugorokuError(
                 f"The {game.info.opponent} plays against one bot, not {len(names)}.",
-                f"Say: --seats greedy,{game.info.opponent}",
+                f"Use: --seats greedy,{game.info.opponent}",
             )
     return names
 
@@ -200,7 +200,7 @@ def bots_from(seats: str, game: Game) -> list[str]:
 def resumed(command: str, out: Path | None, wish: Wish) -> Run:
     """The run in `out`, which knows what it plays; a wish may only ask for more games."""
     if out is None:
-        raise SugorokuError("Which run?", f"Name its folder: sugoroku {command} --resume --out DIR")
+        raise SugorokuError("Which run?", f"Give its folder: sugoroku {command} --resume --out DIR")
     if wish.games is not None:
         at_least(wish.games, 1, "--games")
     run = resume_run(command, out, wish.games)
@@ -218,7 +218,9 @@ def resumed(command: str, out: Path | None, wish: Wish) -> Run:
 def play(run: Run, pool: Pool, words: str) -> bool:
     """Play what is missing, with progress; False if Ctrl-C stopped it."""
     with Watched(words, run.planned, len(run.done)) as watched:
-        stop = Stop(lambda: watched.say("Ending after the games under way; Ctrl-C again ends at once."))
+        stop = Stop(
+            lambda: watched.say("Stopping after the games in progress; Ctrl-C again stops at once.")
+        )
         return run.play(pool, lambda _series, _played: watched.advance(), stop)
 
 
@@ -229,7 +231,7 @@ def stopped(command: str, run: Run) -> None:
     )
     if run.folder is not None:
         console.print(
-            f"They are kept; go on with: sugoroku {command} --resume --out {run.folder}",
+            f"They are saved; resume with: sugoroku {command} --resume --out {run.folder}",
             markup=False, highlight=False, soft_wrap=True,
         )  # fmt: skip
     raise KeyboardInterrupt
@@ -299,18 +301,20 @@ def show_findings(console: Console, found: Findings) -> None:
     _show_groups(console, "seat", found.by_seat)
     for kind, groups in found.by_start.items():
         _show_groups(console, kind, groups)
-    _show_uses(console, "actions a game", found.actions)
+    _show_uses(console, "actions per game", found.actions)
     _show_uses(console, "points from", found.sources)
     if found.length is not None:
         console.print(
-            f"{points(found.length.decisions)} decisions a game ({found.length.least} to"
-            f" {found.length.most}); {found.pace.decisions_per_second:,} a second by one worker",
+            f"{points(found.length.decisions)} decisions per game ({found.length.least} to"
+            f" {found.length.most}); {found.pace.decisions_per_second:,} per second per worker",
             highlight=False,
         )
     if found.illegal:
         console.print(f"[bold red]{found.illegal} illegal choices were refused.[/]")
     if len(set(found.bots)) > 1 and not found.rotate:
-        console.print("The bots kept their seats; --rotate lets each have every seat.", highlight=False)
+        console.print(
+            "Seats were fixed; use --rotate to let every bot play from every seat.", highlight=False
+        )
     console.print(f"[dim]{found.method}\ndigest[/] {found.digest}", highlight=False)
 
 

@@ -34,7 +34,7 @@ def readable(path: Path, what: str = "file") -> Path:
     try:
         there = path.exists()
     except (OSError, ValueError) as problem:  # too long a name, a zero byte
-        raise SugorokuError(f"{str(path)!r} cannot be a {what}.") from problem
+        raise SugorokuError(f"{str(path)!r} is not a valid {what}.") from problem
     if not there:
         raise SugorokuError(f"There is no {what} {path}.", "Check the name and the folder.")
     return path

@@ -112,8 +112,8 @@ def _variants(base: Series, vary: tuple[str, ...]) -> list[tuple[Variant, Series
         game = game.with_changes(base.changes)
     if not vary:
         raise SugorokuError(
-            "What is to be varied?",
-            f"Say it like --vary TABLE.KEY=1,2,3; the tables are in {game.data_file}",
+            "What should be varied?",
+            f"For example --vary TABLE.KEY=1,2,3; the tables are in {game.data_file}",
         )
     varied = [read_vary(text, game, base.settings.options) for text in vary]
     found = []
@@ -123,7 +123,7 @@ def _variants(base: Series, vary: tuple[str, ...]) -> list[tuple[Variant, Series
         try:
             _ = changed.tables
         except DataError as problem:
-            raise DataError(f"{variant.label} does not fit: {problem.what}", problem.hint) from problem
+            raise DataError(f"{variant.label} is not valid: {problem.what}", problem.hint) from problem
         options = {**base.settings.options, **variant.options}
         settled = changed.settle(base.settings.players, options, base.settings.modules)
         found.append((variant, msgspec.structs.replace(base, settings=settled, changes=changes)))
@@ -135,7 +135,7 @@ def _agrees(run: Run, vary: tuple[str, ...]) -> None:
     if labels != run.kept.labels:
         run.close()
         raise SugorokuError(
-            "The study was begun with other variants.", "Leave --vary out to go on with it."
+            "This study was started with different variants.", "Omit --vary to resume it."
         )
 
 
@@ -165,7 +165,7 @@ def _show_study(console: Console, found: Study) -> None:
     count = found.players
     console.print(
         f"[bold]{found.game}[/], {count} player{'s' * (count > 1)}, {', '.join(found.bots)},"
-        f" {found.base.finished} games a variant, seed {found.seed}\n",
+        f" {found.base.finished} games per variant, seed {found.seed}\n",
         highlight=False,
     )
     for outcome in found.outcomes:
@@ -176,7 +176,7 @@ def _show_study(console: Console, found: Study) -> None:
 def _show_outcome(console: Console, outcome: Outcome, base: str) -> None:
     console.print(f"[bold]{outcome.label}[/] [dim]instead of {base}[/]", highlight=False)
     if outcome.same == outcome.pairs:
-        console.print("Not one game changed: no rule reads this value, or it never mattered.\n")
+        console.print("No game changed: no rule reads this value, or it never mattered.\n")
         return
     table = new_table("", "as it is", "here", "difference")
     for change in _told(outcome.changes):
@@ -188,7 +188,7 @@ def _show_outcome(console: Console, outcome: Outcome, base: str) -> None:
             points(change.difference, sign=True, digits=2),
         )
     console.print(table, highlight=False)
-    console.print(f"[dim]{outcome.same} of {outcome.pairs} games went exactly the same way[/]\n")
+    console.print(f"[dim]{outcome.same} of {outcome.pairs} games were identical[/]\n")
 
 
 def _told(changes: tuple[Change, ...]) -> list[Change]:

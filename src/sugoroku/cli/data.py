@@ -16,7 +16,7 @@ from sugoroku.core.game import Game
 MEANING = {
     "rulebook": "stated in the rulebook, or forced by one of its examples",
     "public": "found in public reviews",
-    "reconstructed": "not to be found; designed here within every known constraint",
+    "reconstructed": "not found; designed here within every known constraint",
 }
 
 
@@ -93,8 +93,8 @@ def _show_tables(console: Console, game: Game) -> None:
     console.print(table, highlight=False)
     console.print(f"\n[dim]File:[/] {game.data_file}", highlight=False, soft_wrap=True)
     console.print(
-        "[dim]Own a box and see other values? Write the tables that differ into a TOML file, try it\n"
-        f"with[/] sugoroku data {game.name} --check FILE [dim]and play with[/] --data FILE[dim].[/]"
+        "[dim]Own the game and see different values? Write the tables that differ into a TOML file,\n"
+        f"check it with[/] sugoroku data {game.name} --check FILE[dim], play with[/] --data FILE"
     )
 
 

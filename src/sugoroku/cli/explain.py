@@ -67,7 +67,7 @@ class Explainer:
     def _refusals(self, decision: Decision) -> None:
         """What one might expect and may not do, gathered by reason."""
         if not decision.refusals:
-            self._say("Everything one would expect here is possible.")
+            self._say("Every choice you would expect here is possible.")
             self._rule(decision.rule)
             return
         self._say("Not possible now:")
@@ -78,7 +78,7 @@ class Explainer:
             more = f"; and {len(words) - 3} more like it" if len(words) > 3 else ""
             self._say(f"{shown}{more} - {why}{f' ({rule})' if rule else ''}", 4)
         self._say(
-            "? with a number, an action (? take 4) or a rule (? JIG-041) tells more.".replace(
+            "? with a number, an action (? take 4) or a rule (? JIG-041) explains more.".replace(
                 "JIG-041", decision.rule or "ID"
             )
         )

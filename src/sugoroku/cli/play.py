@@ -54,7 +54,7 @@ def play(
     if resume is not None:
         if seats or seed or option:
             raise SugorokuError(
-                "A resumed match has its seats, seed and options already.",
+                "A resumed match already has its seats, seed and options.",
                 "Give only --resume FILE (and its --data).",
             )
         match = _resumed(resume, game, data)
@@ -87,7 +87,7 @@ def _dealt(
 ) -> Match:
     if not game:
         known = ", ".join(registry.names())
-        raise SugorokuError("Which game?", f"Say: sugoroku play NAME. Known: {known}.")
+        raise SugorokuError("Which game?", f"Use: sugoroku play NAME. Known: {known}.")
     played = the_game(game, data)
     people = seats_from(seats or default_seats(played.info), played.info)
     agreed = settings(played, len(people), options)

@@ -11,6 +11,7 @@ from sugoroku.core.errors import SugorokuError
 from sugoroku.core.match import Match
 from sugoroku.core.match import replay as replay_record
 from sugoroku.core.match import verify as verify_record
+from sugoroku.core.plural import count
 from sugoroku.core.record import read_record
 from sugoroku.core.save import fingerprint
 
@@ -38,7 +39,7 @@ def replay(
     """
     record = read_record(a_file(file, "record"))
     if to is not None and at_least(to, 0, "--to") > len(record.moves):
-        raise SugorokuError(f"The record has {len(record.moves)} moves, not {to}.")
+        raise SugorokuError(f"The record has {count(len(record.moves), 'move')}, not {to}.")
     match = replay_record(record, the_game(record.game, data), to)
     if json:
         print_json(_facts(match, len(record.moves)))
@@ -94,8 +95,8 @@ def verify(
         return
     console, names = stdout(), names_of(match)
     console.print(
-        f"[green]OK[/]  {record.game}, {len(record.moves)} moves:"
-        " the secret fits the commitment, and every move is legal.",
+        f"[green]OK[/]  {record.game}, {count(len(record.moves), 'move')}:"
+        " the secret matches the commitment, and every move is legal.",
         highlight=False, soft_wrap=True,
     )  # fmt: skip
     end = verdict(view.standings, names) if view.over else "The match is not over yet."

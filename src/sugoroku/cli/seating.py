@@ -32,7 +32,7 @@ def seats_from(text: str, info: Info) -> tuple[Seat, ...]:
         if len(names) != 1:
             raise SugorokuError(
                 f"The {info.opponent} plays against one other, not {len(names) or 'nobody'}.",
-                f"Say: --seats you,{info.opponent}.",
+                f"Use: --seats you,{info.opponent}.",
             )
     again = Counter(names)
     count: Counter[str] = Counter()

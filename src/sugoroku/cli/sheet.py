@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from rich.console import Console
 from rich.table import Table
 
+from sugoroku.core.plural import count
 from sugoroku.core.view import Standing
 
 
@@ -29,10 +30,11 @@ def show_sheet(console: Console, standings: Sequence[Standing], names: Sequence[
 def verdict(standings: Sequence[Standing], names: Sequence[str]) -> str:
     """`● you: the win, with 88 points.`"""
     winners = [standing for standing in standings if standing.place == 1]
-    points = winners[0].score
+    score = winners[0].score
+    points = count(score, "point")
     who = " and ".join(names[winner.seat] for winner in winners)
     if len(winners) > 1:
-        return f"Shared victory, with {points} points each: {who}"
-    tied = [s for s in standings if s.score == points and s.place > 1]
+        return f"Shared victory, with {points} each: {who}"
+    tied = [s for s in standings if s.score == score and s.place > 1]
     how = f" and the tie-break ({winners[0].tie_break})" if tied else ""
-    return f"The winner, with {points} points{how}: {who}"
+    return f"The winner, with {points}{how}: {who}"

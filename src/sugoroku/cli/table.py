@@ -18,15 +18,21 @@ from sugoroku.core.chance import secret_from
 from sugoroku.core.errors import IllegalAction, SugorokuError, UndoRefused, UnknownName
 from sugoroku.core.events import Said
 from sugoroku.core.match import Match
-from sugoroku.core.view import Decision, View
+from sugoroku.core.view import Choice, Decision, View
 
 HELP = """\
  [bold]4[/] or [bold]take 4[/]    choose, by number or by the text of the action
  [bold]?[/]              what is not possible now, and why
  [bold]? 4[/]  [bold]? take 4[/]   explain a choice, or why it is not possible, with its rule
  [bold]? RULE[/]         show a line of the rule ledger, such as the one after the prompt
+ [bold]a[/]              always take the usual answer (Enter) to this question; [bold]a off[/]: ask again
  [bold]b[/] board again   [bold]l[/] log ([bold]l all[/]: whole)   [bold]u[/] undo   [bold]r[/] redo
  [bold]s[/] or [bold]s FILE[/] save   [bold]h[/] help   [bold]q[/] leave: the game is saved"""
+
+
+def usual_choice(decision: Decision) -> Choice | None:
+    """The answer that is nearly always meant, if there is one and it is legal."""
+    return next((choice for choice in decision.choices if choice.action == decision.usual), None)
 
 
 class Leave(Exception):
@@ -49,9 +55,11 @@ class Table:
         self.width = min(console.width, 100)
         self.recent: list[Text] = []  # what happened since somebody last looked
         self.thoughts: dict[int, tuple[int, str]] = {}  # of bots since: how many choices, in words
+        self.always: set[tuple[int, str]] = set()  # seats, and questions that get their usual answer
         self._told = 0  # events told so far
         self._stale = True  # is a new board due?
         self._commands: dict[str, Callable[[str, View, Menu], bool]] = {
+            "a": self._always, "always": self._always,
             "b": self._board, "board": self._board,
             "h": self._help, "help": self._help,
             "l": self._log, "log": self._log,
@@ -102,8 +110,13 @@ class Table:
         self._listen(seat)
         if self._forced():
             only = decision.choices[0]
-            self.recent.append(Text(f" The only choice is made: {only.words} ({only.text})", "dim"))
+            self.recent.append(Text(f" Only choice, made for you: {only.words} ({only.text})", "dim"))
             self.match.act(seat, only.action)
+            return
+        usual = usual_choice(decision)
+        if usual is not None and self._by_itself():
+            self.recent.append(Text(f" As always: {usual.words} ({usual.text})", "dim"))
+            self.match.act(seat, usual.action)
             return
         menu = Menu(decision, self.match.game.codec)
         self._show(view, menu)
@@ -195,8 +208,8 @@ class Table:
         self.console.print(Text.assemble(who, (decision.prompt, "bold"), f"  {decision.rule}"))
         for line in choices:
             self.console.print(line, soft_wrap=True)
-        usual = next((c for c in menu.choices if c.action == decision.usual), None)
-        enter = f"Enter {usual.words}   " if usual else ""
+        usual = usual_choice(decision)
+        enter = f"Enter {usual.words}   a always   " if usual else ""
         self.console.print(
             f" {enter}? why   b board   l log   u undo   s save   h help   q leave", style="dim"
         )
@@ -211,6 +224,23 @@ class Table:
         self._stale = True
         self._show(view, menu)
         return False
+
+    def _always(self, rest: str, view: View, menu: Menu) -> bool:
+        """The usual answer now and from now on; `a off`: this seat is asked everything again."""
+        decision = view.decision
+        assert decision is not None
+        if rest.lower() == "off":
+            self.always = {(seat, question) for seat, question in self.always if seat != decision.seat}
+            self.console.print(" Every question is asked again.", style="dim")
+            return False
+        usual = usual_choice(decision)
+        if usual is None:
+            raise SugorokuError("This question has no usual answer.", "Type a off to be asked again.")
+        self.always.add((decision.seat, decision.question))
+        self.match.act(decision.seat, usual.action)
+        words = self.match.game.always(decision.question)
+        self.recent.append(Text(f" From now on you {words}. Type a off to be asked again", "dim"))
+        return True
 
     def _help(self, rest: str, view: View, menu: Menu) -> bool:
         self.console.print(HELP, highlight=False)
@@ -237,30 +267,41 @@ class Table:
         """Back to the latest decision of this seat that had a choice."""
         seat, match = view.seat, self.match
         match.undo(seat)
-        while self._forced():
+        while self._by_itself():
             try:
                 match.undo(seat)
             except UndoRefused:
                 break
-        self._again(f"Taken back to move {len(match.moves) + 1}; r makes it again.")
+        self._again(f"Back at move {len(match.moves) + 1}; r redoes it.")
         return True
 
     def _redo(self, rest: str, view: View, menu: Menu) -> bool:
         self.match.redo()
-        while self._forced():
+        while self._by_itself():
             try:
                 self.match.redo()
             except UndoRefused:
                 break
-        self._again("Made again.")
+        self._again("Redone.")
         return True
 
     def _forced(self) -> bool:
         """Is there only one choice?  With hidden hands others would learn of it, so it is asked."""
-        state, others = self.match.state, len(self.people) > 1
-        if state.over or (others and self.match.game.info.hidden):
+        return self._alone_or_open() and len(self.match.state.legal()) == 1
+
+    def _by_itself(self) -> bool:
+        """No choice, or one that is always made in the same way."""
+        if self._forced():
+            return True
+        if not self._alone_or_open():
             return False
-        return len(state.legal()) == 1
+        state = self.match.state
+        question = (state.seat, type(state.asking()).__name__)
+        return question in self.always and state.asking().usual(state) >= 0
+
+    def _alone_or_open(self) -> bool:
+        """Nobody learns anything from a move that makes itself."""
+        return not self.match.state.over and (len(self.people) == 1 or not self.match.game.info.hidden)
 
     def _again(self, news: str) -> None:
         self._told = len(self.match.log)
@@ -276,7 +317,7 @@ class Table:
         """Save, and say how to go on."""
         self.save()
         self.console.print()
-        self.console.print("The game is saved. Go on with:", highlight=False)
+        self.console.print("The game is saved. Resume with:", highlight=False)
         command = saves.resume_command(self.path, self.data)
         self.console.print(f"  {command}", style="bold", markup=False, highlight=False, soft_wrap=True)
 
@@ -294,6 +335,6 @@ class Table:
         self.console.print(f"[dim]secret    [/] {record.secret}", highlight=False, soft_wrap=True)
         data = f" --data {self.data}" if self.data else ""
         self.console.print(
-            f"The deal was fixed before it began: sugoroku verify {self.path}{data}",
+            f"The deal was fixed before the first move. To check it: sugoroku verify {self.path}{data}",
             markup=False, highlight=False, soft_wrap=True,
         )  # fmt: skip

@@ -19,7 +19,7 @@ from sugoroku.core.features import Features, Part
 from sugoroku.core.features_by_type import parts_by_type
 from sugoroku.core.info import Info, Settings, settle, with_defaults
 from sugoroku.core.picture import Picture
-from sugoroku.core.state import State
+from sugoroku.core.state import Ask, State
 from sugoroku.core.view import Choice, Decision, Refusal, Standing, View
 
 Words = tuple[str, str]  # an action said for people, and the id of the place it points at
@@ -191,9 +191,17 @@ class Game:
             refusals=refusals,
             usual=ask.usual(state),
             ahead=tuple(type(step).__name__ for step in reversed(waiting[:-1])),
+            question=type(ask).__name__,
         )
         state.seat = looked_at
         return decision
+
+    def always(self, question: str) -> str:
+        """What "always the usual answer" means for a question, in words; "" if there is no such."""
+        step = self.steps.get(question)
+        if step is None or not issubclass(step, Ask):
+            return ""
+        return str(step.always) or "take the usual answer"
 
     def _choice(self, board: Any, action: int) -> Choice:
         words, target = self.parts.words(board, action)

@@ -11,8 +11,8 @@ Stage = Literal["alpha", "beta", "stable"]
 
 STAGES: dict[str, str] = {
     "alpha": "rules may change without notice; old records may stop replaying",
-    "beta": "complete; a rule fix raises the version, and records keep naming theirs",
-    "stable": "records of this version replay for good",
+    "beta": "complete; a rule fix raises the version, and each record names its own",
+    "stable": "records of this version will always replay",
 }
 
 
@@ -118,10 +118,10 @@ def _settle_modules(info: Info, wanted: tuple[str, ...]) -> tuple[str, ...]:
             raise UnknownName(f"{info.title} has no module {key!r}.", did_you_mean(key, known))
         for other in known[key].requires:
             if other not in wanted:
-                raise SugorokuError(f"Module {key} needs module {other}.", "Add it, or leave both.")
+                raise SugorokuError(f"Module {key} needs module {other}.", "Add it, or leave out both.")
         for other in known[key].excludes:
             if other in wanted:
-                raise SugorokuError(f"Modules {key} and {other} do not go together.", "Drop one.")
+                raise SugorokuError(f"Modules {key} and {other} cannot be combined.", "Drop one.")
     return tuple(module.key for module in info.modules if module.key in wanted)
 
 

@@ -126,18 +126,18 @@ class Match:
         """How many moves an undo of this seat takes back; or why it may not."""
         last = self._latest_of(seat)
         if last < 0:
-            raise UndoRefused("There is nothing to take back.")
+            raise UndoRefused("Nothing to undo.")
         if self.alone():
             return len(self.moves) - last
         if self.state.over:
             raise UndoRefused("The game is over and its secret has been published.")
         since = last != len(self.moves) - 1
         if since and not 0 <= self.moment <= last:
-            raise UndoRefused("Somebody else has decided since.")
+            raise UndoRefused("Someone else has moved since.")
         if self._known[last] != self._knowledge():
-            raise UndoRefused("Something that was hidden has been uncovered.")
+            raise UndoRefused("That move revealed hidden information.")
         if since and not self._is_independent(last):
-            raise UndoRefused("What somebody else has decided since depends on it.")
+            raise UndoRefused("Someone else's later choice depends on it.")
         return 1
 
     def _latest_of(self, seat: int) -> int:
@@ -170,7 +170,7 @@ class Match:
     def redo(self) -> int:
         """Make the latest move again that was taken back (and, alone, what bots did after it)."""
         if not self._undone:
-            raise UndoRefused("There is nothing to make again.")
+            raise UndoRefused("Nothing to redo.")
         seat, alone = self._undone[0][0], self.alone()
         count = 0
         while self._undone and (count == 0 or (alone and self._undone[0][0] != seat)):
@@ -241,11 +241,11 @@ def replay(record: Record, game: Game, to: int | None = None) -> Match:
         raise RecordError(
             f"The record was played with version {record.version} of the rules of {game.name},"
             f" this is version {game.info.version}.",
-            "Replay it with the sugoroku that wrote it.",
+            "Replay it with the version of sugoroku that wrote it.",
         )
     if record.data != game.data_digest:
         raise RecordError(
-            f"The record was played with other component data ({record.data}).",
+            f"The record was played with different component data ({record.data}).",
             "Give the same --data.",
         )
     match = Match(
@@ -269,7 +269,7 @@ def _seats(record: Record) -> tuple[Seat, ...]:
 def _secret(record: Record) -> bytes:
     if not record.secret:
         raise RecordError(
-            "The record does not hold the secret of its chance.", "It is shown after the end."
+            "The record does not contain its secret.", "The secret is published when the game is over."
         )
     try:
         secret = bytes.fromhex(record.secret)
@@ -278,7 +278,7 @@ def _secret(record: Record) -> bytes:
     if len(secret) != SECRET_BYTES:
         raise RecordError(f"The secret has {len(secret)} bytes, not {SECRET_BYTES}.")
     if commitment(secret) != record.commitment:
-        raise RecordError("The secret does not fit the commitment: the record was changed.")
+        raise RecordError("The secret does not match the commitment: the record was changed.")
     return secret
 
 

@@ -20,7 +20,7 @@ def load_home(home: str) -> Game:
         game = getattr(import_module(module), name or "GAME")
     except (ImportError, AttributeError, ValueError) as problem:
         what = f"There is no game at {home!r}: {problem}."
-        raise UnknownName(what, "Say package.module:GAME.") from problem
+        raise UnknownName(what, "Use package.module:GAME.") from problem
     if not isinstance(game, Game):
         raise SugorokuError(f"{home} is not a sugoroku game.")
     return game

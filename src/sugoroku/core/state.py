@@ -176,11 +176,13 @@ class Ask(Step, Generic[S]):
     """A step that waits for a decision of ``g.seat``.  `rule` is what the prompt cites.
 
     `secret`: what is chosen becomes known to others only when everybody has chosen.
+    `always`: the usual answer as an instruction, for a player who wants it every time.
     """
 
     __slots__ = ()
     rule: ClassVar[str] = ""
     secret: ClassVar[bool] = False
+    always: ClassVar[str] = ""
 
     def legal(self, g: S) -> list[int]:
         """The legal actions, at least one, in a stable order; changes nothing."""

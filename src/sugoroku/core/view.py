@@ -34,6 +34,7 @@ class Decision(msgspec.Struct, frozen=True):
     refusals: tuple[Refusal, ...] = ()
     usual: int = -1  # the action that is nearly always meant here, if there is one
     ahead: tuple[str, ...] = ()  # steps of the rules that wait behind this question, the next first
+    question: str = ""  # the name of its step: the same whenever it is asked
 
 
 class Standing(msgspec.Struct, frozen=True):

@@ -15,11 +15,12 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 from sugoroku.core.info import Info
 from sugoroku.core.view import Decision, View
 from sugoroku.play import looking
-from sugoroku.play.auth import Forbidden, authorise, clean_name, new_token
+from sugoroku.play.auth import Forbidden, authorise, new_token
 from sugoroku.play.house import Asking, House, Req, TheHouse, address, read_from_body, who
+from sugoroku.play.names import checked_name
 from sugoroku.play.shown import LogLine, Problem, TableShown, Visitor
 from sugoroku.play.table import Stale, Table, record_text
-from sugoroku.play.wishes import check, named_apart, wish
+from sugoroku.play.wishes import check, invites_of, named_apart, wish
 
 BEARER = "bearer"  # the name of the token in the document
 Seat = Annotated[
@@ -107,13 +108,13 @@ class Log(msgspec.Struct):
 # ---------------------------------------------------------------- answers that are not the wished ones
 
 _MEANING = {
-    400: "The request cannot be read, or a value of it is out of its range.",
-    403: "Not yours to see or do; or it needs a token.",
+    400: "The request cannot be read, or a value is out of range.",
+    403: "This visitor may not see or do that, or a token is required.",
     404: "There is no such table.",
-    409: "The table has moved on since you looked, or the game has not begun.",
+    409: "The game has moved on since you looked, or it has not started.",
     413: "The body is too large.",
     422: "The rules do not allow it: `rule` names the line of the ledger.",
-    429: "Too often: wait for as many seconds as `Retry-After` says.",
+    429: "Too many requests: wait as many seconds as `Retry-After` says.",
 }
 
 
@@ -157,10 +158,10 @@ async def games(house: TheHouse) -> list[Info]:
     return [house.tables.game(name).info for name in house.game_names]
 
 
-@post("/visitors", summary="A token to play with", responses=_may_answer(400, 403, 413, 429))
+@post("/visitors", summary="A token to play with", responses=_may_answer(400, 403, 413, 422, 429))
 async def visitors(request: Req, house: TheHouse, data: JSONBody[NewVisitor]) -> Token:
     house.limits.hit("visitor", address(request))
-    visitor, token = await house.visitors.admit("", clean_name(data.name) or "agent")
+    visitor, token = await house.visitors.admit("", checked_name(data.name) or "agent")
     return Token(token, visitor.name)
 
 
@@ -201,7 +202,8 @@ class TablesApi(Controller):
             seed=data.seed,
         )
         house.seating.set_up(table, address(request))
-        invites = {seat.seat: seat.invite for seat in seats if seat.invite}
+        invites = invites_of(seats)
+        await table.invited(invites)
         return Created(looking.shown(table, visitor), invites)
 
     @get("/{id:str}", summary="A table: its seats and status", responses=_may_answer(400, 403, 404))
@@ -295,15 +297,14 @@ class TablesApi(Controller):
         token = new_token()
         if not 0 <= seat < len(table.seats) or not await house.store.set_link(id, seat, token):
             raise Forbidden("This seat is not free.")
+        await table.invited({seat: token})
         return Claim(token)
 
-    @get("/{id:str}/view", summary="The position as a seat may know it", responses=LOOKED)
+    @get("/{id:str}/view", summary="The position as a seat sees it", responses=LOOKED)
     async def view(self, house: TheHouse, visitor: Asking, id: TableId, seat: Seat = -1) -> Position:
         return _position(await _watched(house, visitor, id, seat), seat)
 
-    @get(
-        "/{id:str}/legal", summary="The question before a seat, and its legal actions", responses=LOOKED
-    )
+    @get("/{id:str}/legal", summary="What a seat is asked, and its legal actions", responses=LOOKED)
     async def legal(self, house: TheHouse, visitor: Asking, id: TableId, seat: Seat = -1) -> Legal:
         table = await _watched(house, visitor, id, seat)
         view = table.playing.look(seat)
@@ -319,7 +320,7 @@ class TablesApi(Controller):
                 await table.act(data.seat, data.revision, data.key, data.action)
         return await self._after(house, table, data.seat)
 
-    @post("/{id:str}/undo", status_code=200, summary="Take the latest move back", responses=CHANGED)
+    @post("/{id:str}/undo", status_code=200, summary="Undo the latest move", responses=CHANGED)
     async def undo(
         self, request: Req, house: TheHouse, visitor: Asking, id: TableId, data: JSONBody[Back]
     ) -> Position:
@@ -328,7 +329,7 @@ class TablesApi(Controller):
             await table.undo(data.seat, data.revision, data.key)
         return await self._after(house, table, data.seat)
 
-    @post("/{id:str}/redo", status_code=200, summary="Make it again", responses=CHANGED)
+    @post("/{id:str}/redo", status_code=200, summary="Redo it", responses=CHANGED)
     async def redo(
         self, request: Req, house: TheHouse, visitor: Asking, id: TableId, data: JSONBody[Back]
     ) -> Position:
@@ -372,7 +373,7 @@ class TablesApi(Controller):
 
 def _known(visitor: Visitor) -> None:
     if not visitor.id:
-        raise Forbidden("That needs a token.", "Ask for one: POST /api/visitors.")
+        raise Forbidden("A token is required.", "Get one: POST /api/visitors.")
 
 
 def router() -> Router:

@@ -221,7 +221,9 @@ def _unreadable(request: Req, _: Exception) -> Response[Any]:
 def _unexpected(request: Req, problem: Exception) -> Response[Any]:
     log.exception("unexpected, at %s", request.url.path, exc_info=problem)
     return _answer(
-        request, 500, Problem("Something went wrong here; no move was lost.", "Reload and try again.")
+        request,
+        500,
+        Problem("Something went wrong on the server; no move was lost.", "Reload and try again."),
     )
 
 

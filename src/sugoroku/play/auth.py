@@ -1,8 +1,6 @@
 """Who somebody is, and what they may do: one function for every route and stream."""
 
-import re
 import secrets
-import unicodedata
 from collections import OrderedDict
 from typing import Final, Literal
 
@@ -15,7 +13,6 @@ Deed = Literal["watch", "see", "act", "chat", "host"]
 
 NOBODY: Final = Visitor(0, "")
 COOKIE: Final = "sugoroku"
-NAME_LENGTH: Final = 24
 TEXT_LENGTH: Final = 500
 
 
@@ -33,15 +30,17 @@ def authorise(table: Table, visitor: Visitor, deed: Deed, seat: int = -1) -> Non
     host = visitor.id != 0 and table.row.host == visitor.id
     if deed in ("see", "act"):
         if seat not in mine:
-            raise Forbidden("That seat is not yours.", "Open the table with the browser that took it.")
+            raise Forbidden(
+                "That seat is not yours.", "Open the table in the browser that took the seat."
+            )
     elif deed == "watch":
         if not (mine or host or table.row.spectators):
             raise Forbidden("This table is private.", "Ask its players for a link to a seat.")
     elif deed == "chat":
         if not (mine or host):
-            raise Forbidden("Only those who sit at the table can talk here.")
+            raise Forbidden("Only the players at this table can chat.")
     elif not host:
-        raise Forbidden("Only the one who set up the table can do that.")
+        raise Forbidden("Only the host of this table can do that.")
 
 
 def new_token() -> str:
@@ -83,14 +82,3 @@ class Visitors:
         self._known.move_to_end(token)
         while len(self._known) > self.remembered:
             self._known.popitem(last=False)
-
-
-def clean(text: str, most: int) -> str:
-    """Plain text: composed, on one line, without anything invisible or turning the writing around."""
-    composed = unicodedata.normalize("NFC", text)
-    seen = "".join(c if unicodedata.category(c)[0] not in "CZ" else " " for c in composed)
-    return re.sub(" +", " ", seen).strip()[:most].rstrip()
-
-
-def clean_name(text: str) -> str:
-    return clean(text, NAME_LENGTH)

@@ -10,6 +10,7 @@ from limits.storage import MemoryStorage
 from limits.strategies import MovingWindowRateLimiter
 
 from sugoroku.core.errors import SugorokuError
+from sugoroku.core.plural import count
 
 LIMITS: Final[dict[str, str]] = {
     "act": "20/2 seconds",  # a visitor; moves, undo, redo
@@ -38,7 +39,7 @@ class TooOften(SugorokuError):
     """Slow down; `after` says how many seconds to wait."""
 
     def __init__(self, what: str, after: int) -> None:
-        super().__init__(f"That was too often: {what}.", f"Try again in {after} seconds.")
+        super().__init__(f"Too many requests ({what}).", f"Try again in {count(after, 'second')}.")
         self.after = after
 
 

@@ -14,7 +14,16 @@ from sugoroku.core.picture import Picture
 from sugoroku.core.story import passages
 from sugoroku.core.view import View
 from sugoroku.play.auth import authorise
-from sugoroku.play.shown import GameCard, LogLine, SeatShown, Status, TablePage, TableShown, Visitor
+from sugoroku.play.shown import (
+    Always,
+    GameCard,
+    LogLine,
+    SeatShown,
+    Status,
+    TablePage,
+    TableShown,
+    Visitor,
+)
 from sugoroku.play.store import SeatRow, TableRow
 from sugoroku.play.table import Table
 
@@ -161,7 +170,7 @@ def page(
         rounds=_told(table).rounds,
         log=_log(table, then, seat, at),
         digest=_digest(match, seat) if at == moves else (),
-        undo=_undo(match, seat) if at == moves else "This is the past.",
+        undo=_undo(match, seat) if at == moves else "You are looking at an earlier position.",
         redo=bool(match.undone) and match.undone[0][0] == seat and at == moves,
         thinking=table.thinking,
         thought=table.thought if at == moves else "",
@@ -171,7 +180,15 @@ def page(
         secret=match.secret.hex() if over else "",
         question=table.asked(seat),
         key=f"q{table.asked(seat)}s{seat}",
+        always=_always(table, visitor, seat),
     )
+
+
+def _always(table: Table, visitor: Visitor, seat: int) -> tuple[Always, ...]:
+    """For the eyes of the one who has the seat."""
+    if seat not in table.seats_of(visitor.id):
+        return ()
+    return tuple(Always(name, table.game.always(name)) for name in table.always(seat))
 
 
 def drawn(
@@ -295,7 +312,7 @@ def _shortened(words: list[str]) -> str:
 
 def _undo(match: Match, seat: int) -> str:
     if seat < 0:
-        return "You only watch."
+        return "You are only watching."
     try:
         match.can_undo(seat)
     except UndoRefused as problem:
@@ -324,6 +341,6 @@ def check_branch(table: Table, visitor: Visitor) -> None:
     alone = table.playing.alone() and table.seats_of(visitor.id)
     if not table.playing.state.over and not alone:
         raise SugorokuError(
-            "A game with others can be branched when it is over.",
-            "A branch has the same deck: it would tell you what comes.",
+            "A game with other people can be branched only when it is over.",
+            "A branch has the same deck, so it would show you what comes next.",
         )

@@ -137,7 +137,10 @@ class Tables:
         anybody else, and the table says that its deal may be known.
         """
         if not record.secret:
-            raise SugorokuError("The record does not hold its secret.", "It is shown after the end.")
+            raise SugorokuError(
+                "The record does not contain its secret.",
+                "The secret is published when the game is over.",
+            )
         row = TableRow(
             id=secrets.token_urlsafe(16),
             game=record.game,

@@ -4,23 +4,41 @@ import re
 from typing import Any
 
 from litestar import Response, get, post
-from litestar.params import FromPath, URLEncodedBody
+from litestar.params import FromPath, FromQuery, URLEncodedBody
 
 from sugoroku.core.components import provenance
 from sugoroku.core.errors import SugorokuError, UnknownName
 from sugoroku.play import looking
-from sugoroku.play.auth import Forbidden, authorise, clean_name, new_token
-from sugoroku.play.house import Asking, House, Req, TheHouse, address, html, see_other
+from sugoroku.play.auth import Forbidden, authorise, new_token
+from sugoroku.play.house import (
+    Asking,
+    House,
+    Req,
+    TheHouse,
+    address,
+    html,
+    read_from_body,
+    see_other,
+    wants_part,
+)
 from sugoroku.play.kept import Pages
+from sugoroku.play.names import BadName, checked_name
 from sugoroku.play.pages.join import join as join_page
 from sugoroku.play.pages.lobby import lobby as lobby_page
 from sugoroku.play.pages.new import new_table as new_table_page
 from sugoroku.play.pages.rules import data as data_page
-from sugoroku.play.pages.rules import rule_part
+from sugoroku.play.pages.rules import rule_page, rule_part
 from sugoroku.play.pages.rules import rules as rules_page
-from sugoroku.play.pages.waiting import waiting
-from sugoroku.play.shown import LobbyPage, Notice
-from sugoroku.play.wishes import options_from_form, seats_from_form
+from sugoroku.play.shown import LobbyPage, Notice, Visitor
+from sugoroku.play.table import Table
+from sugoroku.play.wishes import (
+    companions,
+    form_of,
+    invites_of,
+    names_of,
+    options_from_form,
+    seats_from_form,
+)
 
 Form = URLEncodedBody[dict[str, Any]]
 
@@ -44,8 +62,25 @@ async def lobby(house: TheHouse, visitor: Asking) -> Response[str]:
 
 
 @get("/new/{name:str}")
-async def new_table(house: TheHouse, visitor: Asking, name: FromPath[str]) -> Response[str]:
-    return html(new_table_page(house.tables.game(name), visitor, {}, None))
+async def new_table(
+    house: TheHouse, visitor: Asking, name: FromPath[str], again: FromQuery[str] = ""
+) -> Response[str]:
+    """`again`: a table to play once more, with the same people, bots and options."""
+    game = house.tables.game(name)
+    before = await _before(house, visitor, again)
+    if before is None or before.game is not game:
+        return html(new_table_page(game, visitor, {}))
+    known = names_of(companions(before, visitor))
+    return html(new_table_page(game, visitor, form_of(before, visitor), known=known))
+
+
+async def _before(house: House, visitor: Visitor, again: str) -> Table | None:
+    """The table that is played again, if there is one that this visitor may see."""
+    if not again:
+        return None
+    table = await house.tables.get(again)
+    authorise(table, visitor, "watch")
+    return table
 
 
 @post("/new/{game_name:str}", status_code=200)
@@ -55,16 +90,19 @@ async def create_table(
     house.limits.hit("table", address(request))
     game = house.tables.game(game_name)
     form = {key: str(value) for key, value in data.items()}
+    with read_from_body():
+        before = await _before(house, visitor, form.get("again", ""))
+    known = companions(before, visitor)
     try:
+        name = checked_name(form.get("name", "")) or visitor.name or "You"
         options, modules = options_from_form(game, form)
-        wanted = seats_from_form(game, form, visitor)
+        wanted = seats_from_form(game, form, visitor, known)
         game.settle(len(wanted), options, tuple(modules))
     except SugorokuError as problem:
         notice = Notice(problem.what, problem.hint)
-        return html(new_table_page(game, visitor, form, notice), 422)
-    name = clean_name(form.get("name", "")) or visitor.name or "You"
+        return html(new_table_page(game, visitor, form, notice, known=names_of(known)), 422)
     visitor, token = await house.admit(request, name)
-    seats = seats_from_form(game, form, visitor)
+    seats = seats_from_form(game, form, visitor, known)
     await house.seating.check_host(visitor, seats)
     table = await house.tables.create(
         visitor,
@@ -77,15 +115,8 @@ async def create_table(
         seed=form.get("seed", "").strip()[:80],
     )
     house.seating.set_up(table, address(request))
-    links = {seat.seat: _link(request, seat.invite) for seat in seats if seat.invite}
-    cookies = [house.cookie(token)]
-    if links:
-        return html(waiting(looking.shown(table, visitor, links), visitor), cookies=cookies)
-    return see_other(f"/t/{table.row.id}", cookies)
-
-
-def _link(request: Req, token: str) -> str:
-    return f"{request.base_url}join/{token}"
+    await table.invited(invites_of(seats))
+    return see_other(f"/t/{table.row.id}", [house.cookie(token)])
 
 
 # ---------------------------------------------------------------- seats
@@ -99,7 +130,7 @@ async def find_join(request: Req) -> Response[str]:
         return see_other(f"/t/{found.group(1)}")
     if found := re.search(r"([\w-]{16,40})/?$", pasted, re.ASCII):
         return see_other(f"/join/{found.group(1)}")
-    raise UnknownName("That does not look like an invitation.", "Paste the whole link, as you got it.")
+    raise UnknownName("That does not look like an invitation.", "Paste the whole link you were sent.")
 
 
 @get("/join/{token:str}")
@@ -113,12 +144,18 @@ async def show_join(
 
 
 @post("/join/{token:str}", status_code=200)
-async def join(request: Req, house: TheHouse, token: FromPath[str], data: Form) -> Response[str]:
+async def join(
+    request: Req, house: TheHouse, visitor: Asking, token: FromPath[str], data: Form
+) -> Response[str]:
     id, seat = await _invited(request, house, token)
-    name = clean_name(str(data.get("name", "")))
+    try:
+        name = checked_name(str(data.get("name", "")))
+    except BadName as problem:
+        shown = looking.shown(await house.tables.get(id), visitor)
+        return html(join_page(shown, seat, token, visitor, Notice(problem.what, problem.hint)), 422)
     visitor, cookie = await house.admit(request, name)
     if not await house.store.claim(id, seat, visitor, token):
-        raise Forbidden("This seat has been taken meanwhile.", "Ask for a new link.")
+        raise Forbidden("Someone else has just taken this seat.", "Ask for a new link.")
     await (await house.tables.get(id)).seated()
     return see_other(f"/t/{id}", [house.cookie(cookie)])
 
@@ -129,7 +166,7 @@ async def _invited(request: Req, house: House, token: str) -> tuple[str, int]:
     if found is None:
         house.limits.hit("wrong link", address(request))
         raise UnknownName(
-            "This link is not valid any more.", "Each link seats one person, once. Ask for a new one."
+            "This link is no longer valid.", "Each link seats one person, once. Ask for a new one."
         )
     return found
 
@@ -141,18 +178,18 @@ async def sit(
     """Take a free seat of a public table."""
     table = await house.tables.get(id)
     if not table.row.public:
-        raise Forbidden("The seats of this table are taken by link.")
+        raise Forbidden("You need a link to sit at this table.")
     if not table.is_free(seat):
         raise Forbidden("This seat is not free.", "Choose another one.")
     house.limits.hit("seat", address(request))
-    visitor, cookie = await house.admit(request, clean_name(str(data.get("name", ""))))
+    visitor, cookie = await house.admit(request, checked_name(str(data.get("name", ""))))
     await house.seating.sit(table, seat, visitor)
     return see_other(f"/t/{id}", [house.cookie(cookie)])
 
 
 @post("/t/{id:str}/seats/{seat:int}/link", status_code=200)
 async def new_link(
-    request: Req, house: TheHouse, visitor: Asking, id: FromPath[str], seat: FromPath[int]
+    house: TheHouse, visitor: Asking, id: FromPath[str], seat: FromPath[int]
 ) -> Response[str]:
     """A fresh invitation to a free seat; older ones end."""
     table = await house.tables.get(id)
@@ -160,8 +197,8 @@ async def new_link(
     token = new_token()
     if not table.is_free(seat) or not await house.store.set_link(id, seat, token):
         raise Forbidden("This seat is not free.")
-    shown = looking.shown(table, visitor, {seat: _link(request, token)})
-    return html(waiting(shown, visitor))
+    await table.invited({seat: token})
+    return see_other(f"/t/{id}#seat-{seat}")
 
 
 # ---------------------------------------------------------------- rules and data
@@ -183,10 +220,16 @@ async def rules(request: Req, house: TheHouse, visitor: Asking, name: FromPath[s
 
 
 @get("/rules/{name:str}/{rule:str}")
-async def rule(house: TheHouse, name: FromPath[str], rule: FromPath[str]) -> Response[str]:
-    for line in looking.ledger(house.tables.game(name)):
+async def rule(
+    request: Req, house: TheHouse, visitor: Asking, name: FromPath[str], rule: FromPath[str]
+) -> Response[str]:
+    """A page of its own, or the part that a table shows beside its board."""
+    game = house.tables.game(name)
+    for line in looking.ledger(game):
         if line.id == rule.upper():
-            return html(rule_part(line))
+            answer = html(rule_part(line) if wants_part(request) else rule_page(game, line, visitor))
+            answer.headers["Vary"] = "X-Part"
+            return answer
     raise UnknownName(f"There is no rule {rule!r}.")
 
 

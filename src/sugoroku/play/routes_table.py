@@ -12,9 +12,10 @@ from litestar.response import Stream
 from sugoroku.core.chance import commitment
 from sugoroku.core.errors import SugorokuError
 from sugoroku.core.match import replay, verify
+from sugoroku.core.plural import count
 from sugoroku.core.record import parse_record
 from sugoroku.play import looking
-from sugoroku.play.auth import TEXT_LENGTH, authorise, clean, clean_name
+from sugoroku.play.auth import TEXT_LENGTH, authorise
 from sugoroku.play.house import (
     Asking,
     House,
@@ -27,6 +28,7 @@ from sugoroku.play.house import (
     wants_part,
     who,
 )
+from sugoroku.play.names import clean, shortened_name
 from sugoroku.play.pages.curtain import curtain
 from sugoroku.play.pages.records import records as records_page
 from sugoroku.play.pages.records import verified
@@ -43,7 +45,7 @@ KEY = re.compile(r"[ -\"$-~][ -~]{0,63}")
 DIGITS = 9  # of a number that somebody sends
 RECORD_SIZE = 400_000
 Maybe = FromQuery[int | None]  # a number of the query
-MOVED_ON = Notice("The table has moved on since this page was made.", "Choose anew.", kind="news")
+MOVED_ON = Notice("The game has moved on since this page was loaded.", "Choose again.", kind="news")
 
 
 @get("/t/{id:str}")
@@ -54,7 +56,7 @@ async def table_page(
     table = await (await house.tables.get(id)).fresh()
     authorise(table, visitor, "watch")
     if table.status == "waiting":
-        return html(waiting(looking.shown(table, visitor), visitor))
+        return html(waiting(looking.shown(table, visitor, _links(request, table, visitor)), visitor))
     eyes = looking.eyes(table, visitor, seat)
     hidden = looking.behind_curtain(table, visitor, eyes, seat is not None)
     if hidden >= 0:
@@ -66,12 +68,23 @@ async def table_page(
     return html(whole_page(page, MOVED_ON if moved else None))
 
 
+def _links(request: Req, table: Table, visitor: Visitor) -> dict[int, str]:
+    """The invitations that this server made and nobody has used: for the host alone."""
+    if not visitor.id or table.row.host != visitor.id:
+        return {}
+    return {seat: f"{request.base_url}join/{token}" for seat, token in table.invites.items()}
+
+
 @get("/t/{id:str}/part")
 async def part(
     request: Req, house: TheHouse, visitor: Asking, id: FromPath[str],
-    seat: Maybe = None, look: Maybe = None, at: Maybe = None,
+    seat: Maybe = None, look: Maybe = None, at: Maybe = None, since: FromQuery[str] = "",
 ) -> Response[str]:  # fmt: skip
+    """The table as it is now; 204 if that is what the sender has (`since`): a tab in the background."""
     table = await house.tables.get(id)
+    if since and heard(since) == (table.revision, table.talk):
+        looking.eyes(table, visitor, seat)
+        return Response("", status_code=204, headers={"Cache-Control": "no-store"})
     if at is not None:
         house.limits.hit("look", who(request, visitor))
     return html(await house.streams.part(table, visitor, seat, look, at))
@@ -185,6 +198,24 @@ async def redo(
     return await _change("redo", request, house, visitor, id, data)
 
 
+@post("/t/{id:str}/always", status_code=200)
+async def always(
+    request: Req, house: TheHouse, visitor: Asking, id: FromPath[str], data: Form
+) -> Response[str]:
+    """The usual answer to a question from now on (`on` is 1), or ask it again (0)."""
+    table = await (await house.tables.get(id)).fresh()
+    seat = _number(data, "seat")
+    authorise(table, visitor, "act", seat)
+    house.limits.hit("act", who(request, visitor))
+    try:
+        await table.answer_always(seat, str(data.get("question", ""))[:80], data.get("on") == "1")
+    except Stale:
+        return see_other(f"/t/{id}?seat={seat}&moved=1")
+    table.wake_bots(house.tables.thinkers)
+    seen = _next_eyes(table, visitor, seat)
+    return see_other(f"/t/{id}" + (f"?seat={seen}" if seen is not None else ""))
+
+
 @post("/t/{id:str}/chat", status_code=200)
 async def chat(
     request: Req, house: TheHouse, visitor: Asking, id: FromPath[str], data: Form
@@ -224,9 +255,10 @@ async def verify_page(house: TheHouse, visitor: Asking, id: FromPath[str]) -> Re
     text = record_text(table)
     if match.state.over:
         verify(parse_record(text), table.game)
-        what, hint = f"All {len(match.moves)} moves and the result follow from the secret.", ""
+        moves = count(len(match.moves), "move")
+        what, hint = f"{moves} replayed: every move and the result follow from the secret.", ""
     else:
-        what, hint = "The secret is shown when the game is over.", "Until then, keep the commitment."
+        what, hint = "The secret is published when the game is over.", "Until then, keep the commitment."
     outcome = Notice(what, hint, kind="news")
     secret = match.secret.hex() if match.state.over else ""
     shown = looking.shown(table, visitor)
@@ -267,8 +299,9 @@ async def upload(
         return html(records_page(visitor, Notice(problem.what, problem.hint)), 422)
     visitor, token = await house.admit(request, "")
     seats = [
-        SeatRow(number, clean_name(seat.name) or f"Seat {number + 1}", known_bot(seat.bot), visitor.id)
+        SeatRow(number, name or f"Seat {number + 1}", known_bot(seat.bot), visitor.id)
         for number, seat in enumerate(match.seats)
+        for name in [shortened_name(seat.name)]
     ]
     table = await house.tables.from_record(visitor, record, f"Record of {game.info.title}"[:80], seats)
     return see_other(f"/t/{table.row.id}?at=0", [house.cookie(token)])
@@ -295,5 +328,6 @@ async def branch(
 
 
 ROUTES = [
-    table_page, part, words, stream, act, undo, redo, chat, record, verify_page, records, upload, branch,
+    table_page, part, words, stream, act, undo, redo, always, chat, record, verify_page, records,
+    upload, branch,
 ]  # fmt: skip

@@ -58,6 +58,7 @@ seats = Table(
     Column("bot", String(32), nullable=False),
     Column("visitor", Integer, ForeignKey("visitors.id"), index=True),  # null while free
     Column("link", LargeBinary(32), unique=True),  # of the invitation, hashed; null once used
+    Column("always", Text, nullable=False, server_default=""),  # questions with their usual answer
 )
 
 events = Table(

@@ -63,6 +63,13 @@ class ChatLine(msgspec.Struct, frozen=True):
     id: int = 0  # grows with every line
 
 
+class Always(msgspec.Struct, frozen=True):
+    """A question that gets its usual answer by itself, and what that means."""
+
+    question: str
+    words: str
+
+
 class TablePage(msgspec.Struct, frozen=True, kw_only=True):
     """A table as one visitor sees it at one moment."""
 
@@ -90,6 +97,7 @@ class TablePage(msgspec.Struct, frozen=True, kw_only=True):
     commitment: str
     secret: str  # after the end
     key: str  # a fresh key for the next action: sent twice, it counts once
+    always: tuple[Always, ...] = ()  # what the seat is not asked any more
 
 
 class Notice(msgspec.Struct, frozen=True):

@@ -41,6 +41,7 @@ class SeatRow(msgspec.Struct, frozen=True):
     bot: str = ""
     visitor: int | None = None
     link: bytes | None = None
+    always: str = ""  # questions that get their usual answer by themselves, by name
 
 
 class TableRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -234,6 +235,10 @@ class Store:
         async with self.engine.connect() as connection:
             return int((await connection.execute(found)).scalar_one())
 
+    async def set_always(self, id: str, seat: int, questions: str) -> None:
+        async with self.engine.begin() as connection:
+            await connection.execute(update(seats).where(_at(id, seat)).values(always=questions))
+
     async def tables_of(self, visitor: int) -> list[TableRow]:
         mine = select(seats.c.table_id).where(seats.c.visitor == visitor)
         wanted = or_(tables.c.id.in_(mine), tables.c.host == visitor)
@@ -355,4 +360,4 @@ def _table_row(row: Row[Any]) -> TableRow:
 
 
 def _seat_row(row: Row[Any]) -> SeatRow:
-    return SeatRow(row.seat, row.name, row.bot, row.visitor, row.link)
+    return SeatRow(row.seat, row.name, row.bot, row.visitor, row.link, row.always)

@@ -97,7 +97,7 @@ class Streams:
     def place(self, who: str, address: str) -> Place:
         """Count a stream before it begins.  A person has a few tabs open, not hundreds."""
         if self._open[who] >= MOST_STREAMS or self._from[address] >= MOST_FROM_ADDRESS:
-            raise TooOften("too many open streams", 30)
+            raise TooOften("open streams", 30)
         return Place(((self._open, who), (self._from, address)))
 
     async def listen(

@@ -8,7 +8,7 @@ import asyncio
 import itertools
 import logging
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 
 import msgspec
@@ -19,7 +19,7 @@ from sugoroku.core.match import Match
 from sugoroku.core.record import Seat
 from sugoroku.play.history import Trail, history, undo_body
 from sugoroku.play.shown import ChatLine, Status
-from sugoroku.play.store import Conflict, EventRow, Progress, SeatRow, Store, TableRow
+from sugoroku.play.store import Conflict, EventRow, Progress, SeatRow, Store, TableRow, hashed
 from sugoroku.play.thinking import Task, Thinkers
 
 log = logging.getLogger(__name__)
@@ -55,6 +55,7 @@ class Table:
         self.match: Match | None = None
         self.revision = 0
         self.trouble = ""
+        self._invites: dict[int, str] = {}  # tokens of links to seats; on disk there are only hashes
         self.chat: deque[ChatLine] = deque(maxlen=100)
         self.listeners: set[Callable[[], None]] = set()
         self.thinking = ""  # the bot that decides now
@@ -79,6 +80,8 @@ class Table:
 
     async def _rebuild(self) -> None:
         rows = await self.store.events(self.row.id)
+        if self.store.shared:  # another server may know more about the seats too
+            self.seats = tuple(await self.store.seats(self.row.id))
         self._keys = {row.key: row for row in rows}
         self.revision = rows[-1].seq if rows else 0
         self.version = next(_versions)
@@ -102,7 +105,7 @@ class Table:
             # One table that cannot be read must not take others down; nothing of it is changed.
             log.exception("table %s cannot be rebuilt", self.row.id)
             self.match = None
-            self.trouble = "The events of this table cannot be replayed; nothing of it has been lost."
+            self.trouble = "The events of this table cannot be replayed; nothing has been lost."
 
     @property
     def status(self) -> Status:
@@ -124,7 +127,7 @@ class Table:
     def playing(self) -> Match:
         """The match, where there is one to play."""
         if self.match is None:
-            raise NotPlaying(self.trouble or "The game begins when every seat is taken.")
+            raise NotPlaying(self.trouble or "The game starts when every seat is taken.")
         return self.match
 
     # ---------------------------------------------------------------- changing
@@ -145,7 +148,7 @@ class Table:
         def deed(match: Match) -> list[_Written]:
             before = list(match.moves)
             match.undo(seat)
-            while self._forced_for(seat) >= 0:
+            while self._by_itself(seat) >= 0:
                 try:
                     match.undo(seat)
                 except UndoRefused:
@@ -157,9 +160,9 @@ class Table:
     async def redo(self, seat: int, revision: int, key: str) -> None:
         def deed(match: Match) -> list[_Written]:
             if match.undone and match.undone[0][0] != seat:
-                raise UndoRefused("Somebody else took that move back.")
+                raise UndoRefused("Someone else undid that move.")
             count = match.redo()
-            while match.undone and match.undone[0][0] == seat and self._forced_for(seat) >= 0:
+            while match.undone and match.undone[0][0] == seat and self._by_itself(seat) >= 0:
                 count += match.redo()
             return [("redo", seat, str(count), _whose(seat, key))]
 
@@ -213,9 +216,9 @@ class Table:
             number = self.game.codec.number
             if known.kind == kind and (kind != "act" or number(known.body) == number(action)):
                 return True
-            raise Stale("This key was used for another move.", "Look again and choose anew.")
+            raise Stale("This key was used for another move.", "Check the position and choose again.")
         if not self.asked(seat) <= revision <= self.revision:
-            raise Stale("The table has moved on.", "Look again and choose anew.")
+            raise Stale("The game has moved on.", "Check the position and choose again.")
         return False
 
     @contextmanager
@@ -236,11 +239,11 @@ class Table:
         return self.store.shared and await self.store.latest(self.row.id) != self.revision
 
     def _forced(self) -> list[_Written]:
-        """Carry out what leaves people no choice."""
+        """Carry out what leaves people no choice, or what they always answer in the same way."""
         match, done = self.playing, list[_Written]()
         while not match.state.over:
             for seat in match.state.deciders():
-                action = self._forced_for(seat) if self._is_person(seat) else -1
+                action = self._by_itself(seat) if self._is_person(seat) else -1
                 if action >= 0:
                     match.act(seat, action)
                     done.append(("act", seat, self.game.codec.text(action), ""))
@@ -248,6 +251,28 @@ class Table:
             else:
                 break
         return done
+
+    def _by_itself(self, seat: int) -> int:
+        """What this seat does now without being asked, or -1."""
+        forced = self._forced_for(seat)
+        return forced if forced >= 0 else self._usual_for(seat)
+
+    def _usual_for(self, seat: int) -> int:
+        """The usual answer, where the seat always wants it and it is legal; or -1.
+
+        Where hands are hidden it is always asked: whether there is a usual answer may depend on them.
+        """
+        state = self.playing.state
+        if self.game.info.hidden or not self._is_person(seat) or not self.seats[seat].always:
+            return -1
+        if seat not in state.deciders():
+            return -1
+        state.turn_to(seat)
+        ask = state.asking()
+        if type(ask).__name__ not in self.always(seat):
+            return -1
+        usual = ask.usual(state)
+        return usual if usual >= 0 and usual in state.legal() else -1
 
     def _is_person(self, seat: int) -> bool:
         return seat < len(self.seats) and not self.seats[seat].bot
@@ -276,7 +301,8 @@ class Table:
             await self.store.append(self.row.id, rows, self._progress())
         except Conflict as problem:
             await self._rebuild()
-            raise Overtaken("The table has moved on.", "Look again and choose anew.") from problem
+            moved_on = "The game has moved on."
+            raise Overtaken(moved_on, "Check the position and choose again.") from problem
         self._unsure = False
         self.revision += len(rows)
         for row in rows:
@@ -295,7 +321,42 @@ class Table:
         turn = " ".join(str(seat) for seat in self.match.state.deciders())
         return Progress(self.status, turn, f"Move {len(self.match.moves)}")
 
+    # ---------------------------------------------------------------- what a seat always answers
+
+    def always(self, seat: int) -> tuple[str, ...]:
+        """The questions to which this seat always wants the usual answer, by name."""
+        return tuple(self.seats[seat].always.split()) if 0 <= seat < len(self.seats) else ()
+
+    async def answer_always(self, seat: int, question: str, on: bool) -> None:
+        """From now on the usual answer to a question, given at once; or ask it again."""
+        async with self._lock:
+            if self._unsure:
+                await self._rebuild()
+            kept = [name for name in self.always(seat) if name != question]
+            if on:
+                decision = self.playing.look(seat).decision
+                if decision is None or decision.question != question or decision.usual < 0:
+                    raise Stale("The game has moved on.", "Check the position and choose again.")
+                kept.append(question)
+            await self.store.set_always(self.row.id, seat, " ".join(kept))
+            self.seats = tuple(await self.store.seats(self.row.id))
+            with self._changing():
+                answers = self._forced()
+                await self._write(answers)
+        self._tell()
+
     # ---------------------------------------------------------------- seats and chat
+
+    @property
+    def invites(self) -> dict[int, str]:
+        """By seat: the tokens of links that still work, as far as this server made them."""
+        links = {seat.seat: seat.link for seat in self.seats if seat.visitor is None}
+        return {seat: token for seat, token in self._invites.items() if links.get(seat) == hashed(token)}
+
+    async def invited(self, tokens: Mapping[int, str]) -> None:
+        """Remember fresh links, so that a reload of the host's page shows them again."""
+        self._invites.update(tokens)
+        await self.seated()
 
     async def seated(self) -> None:
         """Somebody took a seat.  When all are taken comes the deal, and what it leaves no choice in."""
@@ -395,7 +456,7 @@ class Table:
         """Why nothing happens though a bot is on turn: it could not decide, and nobody asks it now."""
         if not self._failed or self.thinking or self._bot_on_turn() < 0:
             return ""
-        return f"{self._failed} could not decide. It is asked again when you reload this page."
+        return f"{self._failed} could not decide. Reload this page to ask it again."
 
     def _think_of(self, name: str) -> None:
         if name != self.thinking:
@@ -444,4 +505,7 @@ def record_text(table: Table) -> str:
     record = table.playing.record(with_secret=False)
     if not table.game.info.hidden or table.playing.state.over:
         return record.to_text()
-    return msgspec.structs.replace(record, moves=()).to_text() + "# The moves are told after the end.\n"
+    return (
+        msgspec.structs.replace(record, moves=()).to_text()
+        + "# The moves are published after the end.\n"
+    )

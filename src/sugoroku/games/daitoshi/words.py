@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from sugoroku.core.game import Words
+from sugoroku.core.plural import count
 from sugoroku.games.daitoshi.actions import CODEC, MACHINE_SPACES, PAIRS, PARTS
 from sugoroku.games.daitoshi.effect_words import ACTIVATE_HERE
 from sugoroku.games.daitoshi.names import (
@@ -127,7 +128,7 @@ def _advance(board: Board, floor: int) -> Words:
 def _install(board: Board, floor: int) -> Words:
     """What it would pay there, and how long the track is."""
     seen = _me(board).floors[floor]
-    place = f"{FLOORS[floor]}, {len(seen.track)} steps of progress"
+    place = f"{FLOORS[floor]}, {count(len(seen.track), 'step')} of progress"
     if not board.hand:
         return place, f"floor-{FLOORS[floor]}"
     tile = board.hand[0]

@@ -57,7 +57,7 @@ def scrubber(page: TablePage, *, whole: bool) -> str:
     film = icon("play", 16) + icon("pause", 16) if whole else ""
     return (
         f'<form class="scrub" id="scrub" method="get" action="/t/{page.table.id}">{hidden}'
-        f'<button class="icb jsonly keep" type="button" data-do="film" aria-label="Play like a film">'
+        f'<button class="icb jsonly keep" type="button" data-do="film" aria-label="Play back the moves">'
         f"{film}</button>"
         f'<span class="bar">{_bar(page)}<input type="range" id="at" name="at" min="0" max="{page.moves}"'
         f' value="{page.at}" aria-label="Position after move"></span>'
@@ -101,10 +101,10 @@ def _tools(page: TablePage, whole: bool) -> str:
 
 
 _PREFERENCES = (
-    ("quick", "One click moves", "a glowing place is taken at once"),
+    ("quick", "One-click moves", "a click on a highlighted place makes the move"),
     ("sound", "Sound", "a tick when it is your turn"),
-    ("text", "Boards in words", "every sheet with its text"),
-    ("still", "No motion", "pieces jump, nothing glows"),
+    ("text", "Boards as text", "a text version of every sheet"),
+    ("still", "Reduce motion", "no animations"),
 )
 
 
@@ -120,6 +120,6 @@ def _settings(page: TablePage) -> str:
         f'<div class="jsonly">{boxes}'
         f'<button class="link" type="button" data-do="keys">Keys</button></div>'
         f'<a href="/t/{page.table.id}/record.sgk" download>Download the record</a>'
-        f'<a href="/t/{page.table.id}/verify">Verify the chance</a>'
+        f'<a href="/t/{page.table.id}/verify">Verify the shuffle</a>'
         f'<a href="/data/{escape(page.game.name)}">Where the data come from</a></div>'
     )

@@ -3,25 +3,30 @@
 import htpy as h
 from markupsafe import Markup
 
-from sugoroku.play.pages.layout import document
+from sugoroku.play.pages.layout import document, notice_box
 from sugoroku.play.pages.marks import capital, crest, listed
-from sugoroku.play.shown import TableShown, Visitor
+from sugoroku.play.shown import Notice, TableShown, Visitor
+
+LONGEST = 120  # UTF-16 units that a field takes; the server counts characters and says what is wrong
 
 
-def join(table: TableShown, seat: int, token: str, visitor: Visitor) -> str:
+def join(
+    table: TableShown, seat: int, token: str, visitor: Visitor, notice: Notice | None = None
+) -> str:
     others = [s.name for s in table.seats if s.name]
     settings = f" With {', '.join(table.settings)}." if table.settings else ""
     body = h.div(".page.narrow")[
         h.h1[f"{table.title}: {capital(table.game)}, seat {seat + 1}"],
         h.p(".lead")[f"At the table: {listed(others)}." if others else None, settings],
+        notice_box(notice, table.game),
         h.form(".panel.pad", method="post", action=f"/join/{token}")[
             h.p(".field")[
-                h.label(for_="name")["Your name, as the others see it"],
+                h.label(for_="name")["Your name, as others see it"],
                 h.input(
                     "#name",
                     name="name",
                     value=visitor.name,
-                    maxlength="40",
+                    maxlength=str(LONGEST),
                     required=True,
                     autocomplete="nickname",
                 ),

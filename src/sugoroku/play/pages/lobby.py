@@ -70,7 +70,7 @@ def _game(card: GameCard) -> h.Element:
             h.div(".foot")[
                 h.span(".btn.sec", aria_hidden="true")["Set up a table"],
                 h.span(".notes")[
-                    h.a(href=f"/rules/{info.name}")[f"{card.rules} rules"],
+                    h.a(href=f"/rules/{info.name}")[count(card.rules, "rule")],
                     _reconstructed(card),
                 ],
             ],
@@ -137,7 +137,7 @@ def state_words(table: TableShown, now: float) -> str:
         free = sum(not seat.name for seat in table.seats)
         return f"{count(free, 'seat')} free" if free else "About to start"
     if _my_turn(table):
-        return f"Your turn since {ago(now - table.at)}"
+        return f"Your turn for {ago(now - table.at)}"
     names = [seat.name for seat in table.seats if seat.turn]
     return f"{listed(names)} {'is' if len(names) == 1 else 'are'} thinking" if names else "Playing"
 

@@ -5,6 +5,8 @@ from functools import lru_cache
 from html import escape
 from urllib.parse import quote
 
+from sugoroku.core.plural import count as count  # noqa: PLC0414
+
 # Words that have a symbol of their own; singular and plural.
 _SIGNS = {
     "point": "vp",
@@ -94,7 +96,3 @@ def listed(names: list[str]) -> str:
     if len(names) < 2:
         return "".join(names)
     return f"{', '.join(names[:-1])} and {names[-1]}"
-
-
-def count(number: int, noun: str) -> str:
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"

@@ -1,37 +1,52 @@
 """Setting a table: who sits where, and what is played.  One press is enough; the rest is explained."""
 
+from collections.abc import Mapping
+
 import htpy as h
 from markupsafe import Markup
 
 from sugoroku.bots import KINDS
 from sugoroku.core.game import Game
 from sugoroku.core.info import Info, Module, Option
+from sugoroku.play.pages.join import LONGEST
 from sugoroku.play.pages.layout import document, mark, notice_box, short
 from sugoroku.play.pages.marks import capital, crest, rule_link
 from sugoroku.play.shown import Notice, Visitor
 
 NOBODY = "nobody"
+SAME = "same"  # whoever had this seat before
 _RADIOS = 4  # options with more values are a list to choose from
 
 
-def new_table(game: Game, visitor: Visitor, wishes: dict[str, str], notice: Notice | None = None) -> str:
-    """The form of /new/GAME: name, seat1.., name2.., option-KEY, module-KEY, public, ..."""
+def new_table(
+    game: Game,
+    visitor: Visitor,
+    wishes: dict[str, str],
+    notice: Notice | None = None,
+    *,
+    known: Mapping[int, str] | None = None,
+) -> str:
+    """The form of /new/GAME: name, seat1.., name2.., option-KEY, module-KEY, public, ...
+
+    `known`: by seat, the names of the people at the table that is played again.
+    """
     info = game.info
     name = wishes.get("name", visitor.name)
     form = h.form(".setup", method="post", action=f"/new/{info.name}", data_least=str(info.players[0]))[
+        h.input(type="hidden", name="again", value=wishes["again"]) if wishes.get("again") else None,
         h.div(".cols")[
-            h.div[_you(name), _seats(info, wishes), _solo(info, wishes)],
+            h.div[_you(name), _seats(info, wishes, known or {}), _solo(info, wishes)],
             h.div(".art")[Markup(game.cover)],
         ],
         h.div(".start")[
             h.button(".btn.pri.big")["Start"],
-            h.span(".hint")["Everything below may stay as it is."],
+            h.span(".hint")["The defaults below are fine."],
         ],
         _options(info, wishes),
         _more(wishes),
     ]
     body = h.div(".page")[
-        h.h1[f"A table of {short(game)}"],
+        h.h1[f"New table: {short(game)}"],
         h.p(".lead")[info.summary],
         notice_box(notice, info.name),
         form,
@@ -41,9 +56,14 @@ def new_table(game: Game, visitor: Visitor, wishes: dict[str, str], notice: Noti
 
 def _you(name: str) -> h.Element:
     return h.p(".field")[
-        h.label(for_="name")["Your name, as the others see it"],
+        h.label(for_="name")["Your name, as others see it"],
         h.input(
-            "#name", name="name", value=name, maxlength="40", placeholder="You", autocomplete="nickname"
+            "#name",
+            name="name",
+            value=name,
+            maxlength=str(LONGEST),
+            placeholder="You",
+            autocomplete="nickname",
         ),
     ]
 
@@ -51,12 +71,12 @@ def _you(name: str) -> h.Element:
 # ---------------------------------------------------------------- seats
 
 
-def _seats(info: Info, wishes: dict[str, str]) -> h.Element:
+def _seats(info: Info, wishes: dict[str, str], known: Mapping[int, str]) -> h.Element:
     low, high = info.players
     people = str(low) if low == high else f"{low} to {high}"
     return h.fieldset(".seatrows")[
         h.legend[f"Who sits where ({people} players)"],
-        (_row(info, number, wishes) for number in range(1, high + 1)),
+        (_row(info, number, wishes, known.get(number - 1, "")) for number in range(1, high + 1)),
         h.p(".hint")[
             "Bots: ",
             "; ".join(f"{kind} {words}" for kind, (words, _) in KINDS.items()),
@@ -65,14 +85,15 @@ def _seats(info: Info, wishes: dict[str, str]) -> h.Element:
     ]
 
 
-def _row(info: Info, number: int, wishes: dict[str, str]) -> h.Element:
+def _row(info: Info, number: int, wishes: dict[str, str], same: str) -> h.Element:
     field = f"seat{number}"
     chosen = wishes.get(field, _usual(info, number))
+    sitters = _sitters(number, same)
     return h.div(".seatrow")[
         Markup(crest(number - 1, 24)),
         h.label(".vh", for_=field)[f"Seat {number}"],
         h.select(id=field, name=field)[
-            (h.option(value=value, selected=value == chosen)[said] for value, said in _sitters(number))
+            (h.option(value=value, selected=value == chosen)[said] for value, said in sitters)
         ],
         h.span(".herename")[
             h.label(for_=f"name{number}")["Name"],
@@ -80,7 +101,7 @@ def _row(info: Info, number: int, wishes: dict[str, str]) -> h.Element:
                 id=f"name{number}",
                 name=f"name{number}",
                 value=wishes.get(f"name{number}", ""),
-                maxlength="40",
+                maxlength=str(LONGEST),
                 placeholder=f"Player {number}",
                 autocomplete="off",
             ),
@@ -97,13 +118,14 @@ def _usual(info: Info, number: int) -> str:
     return "greedy" if number <= info.players[0] else NOBODY
 
 
-def _sitters(number: int) -> list[tuple[str, str]]:
+def _sitters(number: int, same: str) -> list[tuple[str, str]]:
     bots = [(kind, f"Bot: {kind}") for kind in KINDS]
     friend = ("friend", "A friend, by link")
+    again = [(SAME, f"{same}, as before")] if same else []
     if number == 1:
-        return [("you", "You"), friend, *bots]
+        return [("you", "You"), *again, friend, *bots]
     here = ("here", "Another person on this device")
-    return [(NOBODY, "Nobody"), friend, here, ("you", "You too"), *bots]
+    return [(NOBODY, "Nobody"), *again, friend, here, ("you", "You (another seat)"), *bots]
 
 
 def _solo(info: Info, wishes: dict[str, str]) -> h.Node:
@@ -112,7 +134,7 @@ def _solo(info: Info, wishes: dict[str, str]) -> h.Node:
         return None
     mine = [option for option in info.options if option.players == (1, 1)]
     return h.fieldset(".alone")[
-        h.legend[f"Alone, you play against the {capital(info.opponent)}"],
+        h.legend[f"Solo, you play against the {capital(info.opponent)}"],
         (_option(info, option, wishes) for option in mine),
     ]
 
@@ -125,7 +147,7 @@ def _options(info: Info, wishes: dict[str, str]) -> h.Node:
     if not rest and not info.modules:
         return None
     return h.section(".options", aria_labelledby="options")[
-        h.h2("#options")["What is played"],
+        h.h2("#options")["Options"],
         (_option(info, option, wishes) for option in rest),
         (_module(module, wishes) for module in info.modules),
     ]
@@ -183,23 +205,23 @@ def _module(module: Module, wishes: dict[str, str]) -> h.Element:
 def _more(wishes: dict[str, str]) -> h.Element:
     fresh = "name" not in wishes  # an unticked box of a form sent before stays unticked
     return h.section(".options", aria_labelledby="others")[
-        h.h2("#others")["Others"],
+        h.h2("#others")["Who can see it"],
         _box(
             "public",
             "List the table in the lobby",
-            "Free seats can be taken by anybody.",
+            "Anyone can take a free seat.",
             "public" in wishes,
         ),
         _box(
             "spectators",
             "Let others watch",
-            "Whoever has the address sees what lies open; never a hand.",
+            "Anyone with the address sees what is public, never a hand.",
             fresh or "spectators" in wishes,
         ),
         h.details[
             h.summary["More"],
             h.p(".field")[
-                h.label(for_="seed")["Seed: the same words deal the same game. Empty: by chance."],
+                h.label(for_="seed")["Seed: the same text deals the same game. Empty: a random deal."],
                 h.input(
                     "#seed",
                     name="seed",
@@ -207,7 +229,7 @@ def _more(wishes: dict[str, str]) -> h.Element:
                     maxlength="64",
                     autocomplete="off",
                 ),
-                h.small[mark("eye", 14), " A chosen seed is shown to everybody at the table."],
+                h.small[mark("eye", 14), " A chosen seed is shown to everyone at the table."],
             ],
         ],
     ]

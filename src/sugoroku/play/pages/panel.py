@@ -5,6 +5,7 @@ from itertools import islice
 
 from sugoroku.core.picture import Picture
 from sugoroku.core.view import Choice, Decision, Refusal
+from sugoroku.play.pages.always import offer_button, offer_form
 from sugoroku.play.pages.head import address, is_past
 from sugoroku.play.pages.marks import amount, capital, count, crest, icon, listed, plain, rule_link
 from sugoroku.play.pages.score import score_panel
@@ -62,12 +63,13 @@ def _question(page: TablePage, decision: Decision) -> str:
         f'<p class="ruletext">{escape(_sentence(page.rule_text))}</p>'
         f"{_SAID}"
         f'<form id="choose" method="post" action="/t/{page.table.id}/act">{_hidden(page)}'
-        f'<div class="scroll" id="scroll">{_choices(decision)}{_refusals(page, decision)}</div>'
+        f'<div class="scroll" id="scroll">{_choices(decision)}{offer_button(page)}'
+        f"{_refusals(page, decision)}</div>"
         f'<button class="link jsonly" type="button" id="widen" data-do="widen" hidden>'
         f"All choices</button>"
         f'<div class="row">{_undo(page)}<button class="btn pri jsonly" id="confirm" type="button"'
         f' data-do="confirm" disabled>Make a choice</button></div></form>'
-        f"{_other_seats(page)}"
+        f"{_other_seats(page)}{offer_form(page)}"
     )
 
 
@@ -141,7 +143,7 @@ def _refusals(page: TablePage, decision: Decision) -> str:
     shown = "".join(islice(lines, _REASONS))
     folded = "".join(lines[_REASONS:])
     if folded:
-        said = f"{len(lines) - _REASONS} more that cannot be done"
+        said = f"{len(lines) - _REASONS} more not possible now"
         folded = (
             f'<details id="refused"><summary>{said}</summary><ul class="opts">{folded}</ul></details>'
         )
@@ -197,16 +199,17 @@ def _elsewhere(page: TablePage) -> str:
     elif names:
         title = f"Waiting for {listed(names)}"
     else:
-        title = "The table is at rest"
+        title = "Nothing to do right now"
     trouble = f"<p>{escape(page.table.trouble)}</p>" if page.table.trouble else ""
-    crests = "".join(crest(seat, 16) for seat in page.view.deciders)
-    role = "You are watching" if page.seat < 0 else f"You are {name_of(page, page.seat)}"
+    watching = page.seat < 0
+    mark = icon("eye", 16) if watching else crest(page.seat, 16)
+    role = "You are watching" if watching else f"You are {name_of(page, page.seat)}"
     form = ""
     if page.seat in page.mine and (not page.undo or page.redo):
         form = f'<form id="choose" method="post" action="/t/{page.table.id}/act">{_hidden(page)}'
         form += f'<div class="row">{_undo(page)}</div></form>'
     return (
-        f'<div class="who">{crests}<b>{escape(role)}</b></div>'
+        f'<div class="who">{mark}<b>{escape(role)}</b></div>'
         f'<h2 id="prompt" aria-live="polite">{escape(title)}</h2>'
         f"{trouble}{_news(page)}{_SAID}{form}{_other_seats(page)}"
     )
@@ -231,12 +234,14 @@ def _other_seats(page: TablePage) -> str:
 def _past(page: TablePage) -> str:
     latest = [line for line in page.log if line.move == page.at and not line.aside]
     told = ". ".join(_told(page, line) for line in reversed(latest[:2]))
-    back = f'<a class="btn sec grow" href="{address(page)}" data-at="{page.moves}">Back to now</a>'
+    back = (
+        f'<a class="btn sec grow" href="{address(page)}" data-at="{page.moves}">Back to the present</a>'
+    )
     return (
         f'<div class="who">{icon("clock", 16)}<b>Looking back</b></div>'
         f'<h2 id="prompt" aria-live="polite">After move {page.at} of {page.moves}</h2>'
         f"<p>{escape(told)}</p>{_SAID}"
-        f'<div class="row">{_step(page, -1, "Back")}{_step(page, 1, "On")}{back}</div>'
+        f'<div class="row">{_step(page, -1, "Back")}{_step(page, 1, "Forward")}{back}</div>'
         f'<form method="post" action="/t/{page.table.id}/branch"><input type="hidden" name="at"'
         f' value="{page.at}"><input type="hidden" name="seat" value="{page.seat}">'
         f'<button class="btn grow">{icon("branch", 17)}Branch from here</button></form>'

@@ -4,13 +4,14 @@ from html import escape
 
 from sugoroku.bots import KINDS
 from sugoroku.core.picture import Counter
+from sugoroku.play.pages.always import kept
 from sugoroku.play.pages.head import address
 from sugoroku.play.pages.marks import capital, crest, icon
 from sugoroku.play.shown import ChatLine, LogLine, SeatShown, TablePage
 
 _LINES = 15  # of the log; the rest is at an earlier position
 _CHAT, _CHARACTERS = 30, 3000  # lines of the chat, and how long they are together
-_PANEL, _STRIP = 4, 6  # counters in the players panel, and in the strip of a phone
+_PANEL, _STRIP = 4, 8  # counters in the players panel, and in the strip of a phone
 
 
 # ---------------------------------------------------------------- players
@@ -31,7 +32,7 @@ def _player(page: TablePage, number: int, name: str, seat: SeatShown | None, sco
     notes = [
         "you" if mine else "",
         _bot_note(seat, name) if seat and seat.bot else "",
-        "thinking" if turn and page.thinking == name else "on turn" if turn else "",
+        "thinking" if turn and page.thinking == name else "to move" if turn else "",
     ]
     counters = page.picture.counters[number][:_PANEL] if number < len(page.picture.counters) else ()
     note = escape(", ".join(filter(None, notes)))
@@ -62,7 +63,7 @@ def _looking(page: TablePage) -> str:
     if page.look == page.seat or page.seat < 0 or page.look >= len(page.view.names):
         return ""
     return (
-        f'<p class="looking" id="looking">{crest(page.look, 16)}<span>These are the sheets of'
+        f'<p class="looking" id="looking">{crest(page.look, 16)}<span>Showing the sheets of'
         f" <b>{escape(page.view.names[page.look])}</b>.</span>"
         f' <a href="{address(page, look=page.seat, at=page.at)}" data-look="{page.seat}">'
         f"Back to yours</a></p>"
@@ -91,12 +92,13 @@ def digest(page: TablePage) -> str:
 def log_panel(page: TablePage, room: int) -> str:
     """As many lines as there is room for, in bytes; the rest is at an earlier position."""
     chat = _chat(page)
+    above = kept(page) + digest(page)
     return (
         f'<section class="panel log" id="log" aria-label="Log and chat">'
         f'<button class="icb close jsonly phone" type="button" data-do="log" aria-label="Close the log">'
         f"{icon('close')}</button>"
         f'<div class="told" id="lines" tabindex="0" role="region" aria-label="What happened">'
-        f"{digest(page)}<ol>{_lines(page, room - len(chat.encode()))}</ol></div>{chat}</section>"
+        f"{above}<ol>{_lines(page, room - len((above + chat).encode()))}</ol></div>{chat}</section>"
     )
 
 

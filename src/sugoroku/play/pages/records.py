@@ -17,9 +17,9 @@ def records(visitor: Visitor, notice: Notice | None = None) -> str:
                 h.label(for_="file")["A record from your computer (.sgk)"],
                 h.input("#file", type="file", name="file", required=True, accept=".sgk,text/plain"),
             ],
-            h.button(".btn.pri.big")["Open it"],
+            h.button(".btn.pri.big")["Open"],
         ],
-        h.p["You can step through it like a film, look from every seat, and branch off to play on."],
+        h.p["Play it back move by move, look from every seat, and branch off to play on."],
         _meaning(),
     ]
     return document("Records", body, visitor=visitor)
@@ -40,11 +40,13 @@ def verified(
         h.h1[f"{table.title}: {short(game)}"],
         notice_box(outcome, game.name),
         h.dl(".facts")[
-            h.dt["Commitment, shown before the first move"],
+            h.dt["Commitment, published before the first move"],
             h.dd[h.code[commitment]],
-            h.dt["Secret, shown after the end"],
+            h.dt["Secret, published after the end"],
             h.dd[
-                h.code[secret] if secret else "The game is not over: the secret stays closed until then."
+                h.code[secret]
+                if secret
+                else "The game is not over yet; the secret is published when it ends."
             ],
         ],
         _meaning(),
@@ -52,7 +54,7 @@ def verified(
         h.p[
             h.a(href=f"/t/{table.id}/record.sgk", download=True)["Download it"],
             ", and check it yourself: ",
-            h.code["sugoroku replay FILE --verify"],
+            h.code["sugoroku verify FILE"],
             ".",
         ],
         h.textarea(".record", readonly=True, rows="16", aria_label="The record")[record_text],
@@ -63,7 +65,7 @@ def verified(
 
 def _meaning() -> h.Element:
     return h.section(".meaning")[
-        h.h2["What verifying means"],
+        h.h2["What verification means"],
         h.p[
             "Before the first move the server draws a secret and shows its fingerprint, the commitment."
             " Every shuffle of the game follows from the secret. After the end the secret is shown:"

@@ -16,7 +16,7 @@ from sugoroku.play.shown import Visitor
 MEANING = {
     "rulebook": "stated in the rulebook, or forced by one of its examples",
     "public": "found in public reviews",
-    "reconstructed": "not to be found; designed here within every known constraint",
+    "reconstructed": "not found; designed here within every known constraint",
 }
 
 
@@ -25,8 +25,8 @@ def rules(game: Game, lines: Iterable[Line], visitor: Visitor | None) -> str:
     body = h.div(".page.ledger")[
         h.h1[f"The rules of {short(game)}"],
         h.p(".lead")[
-            f"{count(sum(len(members) for _, members in sections), 'line')}, in our words; the numbers"
-            " are the ones you meet at the table. ",
+            f"{count(sum(len(members) for _, members in sections), 'line')}, in our own words; the"
+            " numbers are the ones cited at the table. ",
             game.info.buy,
         ],
         h.nav(aria_label="Sections")[
@@ -55,19 +55,31 @@ def _section(number: int, name: str, lines: list[Line]) -> h.Element:
 def _carried(line: Line) -> str:
     if line.not_shown:
         return "a program cannot show this"
-    return f"proved by {count(line.tests, 'test')}" if line.tests else "not tested yet"
+    return f"covered by {count(line.tests, 'test')}" if line.tests else "not tested yet"
 
 
 def rule_part(line: Line) -> str:
     """One line, for the side sheet of a table."""
-    return rendered(
-        h.div(".ruleline")[
-            h.p(".sec")[line.section],
-            h.h2[line.id],
-            h.p[Markup(prose(line.text))],
-            h.p(".hint")[_carried(line)],
-        ]
-    )
+    return rendered(_rule_line(line))
+
+
+def _rule_line(line: Line) -> h.Element:
+    return h.div(".ruleline")[
+        h.p(".sec")[line.section],
+        h.h2[line.id],
+        h.p[Markup(prose(line.text))],
+        h.p(".hint")[_carried(line)],
+    ]
+
+
+def rule_page(game: Game, line: Line, visitor: Visitor | None) -> str:
+    """One line as a page of its own."""
+    body = h.div(".page.narrow")[
+        h.h1[f"A rule of {short(game)}"],
+        _rule_line(line),
+        h.p[h.a(href=f"/rules/{game.name}#{line.id}")["All rules"]],
+    ]
+    return document(f"{line.id}: {short(game)}", body, visitor=visitor)
 
 
 def data(game: Game, entries: Iterable[Provenance], visitor: Visitor | None) -> str:
@@ -80,7 +92,7 @@ def data(game: Game, entries: Iterable[Provenance], visitor: Visitor | None) -> 
     body = h.div(".page")[
         h.h1[f"Where the data of {short(game)} come from"],
         h.p(".lead")[
-            "We had no box to copy from. What nobody wrote down in public is our reconstruction."
+            "We had no physical copy of the game. Whatever is not public is our reconstruction."
         ],
         h.div(".scroll", tabindex="0", role="region", aria_label="Tables of the data")[
             h.table(".score.sources")[
@@ -91,8 +103,8 @@ def data(game: Game, entries: Iterable[Provenance], visitor: Visitor | None) -> 
         ],
         h.dl(".facts")[((h.dt[source], h.dd[words]) for source, words in MEANING.items())],
         h.p[
-            "Own a box and see other values? Write the tables that differ into a TOML file and play"
-            " with ",
+            "Own the game and see different values? Write the tables that differ into a TOML file and"
+            " play with ",
             h.code[f"sugoroku play {game.name} --data FILE"],
             ".",
         ],

@@ -3,7 +3,7 @@
 from html import escape
 
 from sugoroku.core.view import Standing
-from sugoroku.play.pages.marks import capital, crest, listed
+from sugoroku.play.pages.marks import capital, count, crest, listed
 from sugoroku.play.shown import TablePage
 
 
@@ -15,8 +15,8 @@ def score_panel(page: TablePage) -> str:
         f'<h2 id="prompt" aria-live="polite">{escape(_headline(page, rows))}</h2>'
         f'<div id="said" role="status"></div>'
         f'<div class="scroll">{_table(page, rows)}{_proof(page)}</div>'
-        f'<div class="row"><a class="btn pri grow" href="/new/{escape(page.game.name)}">'
-        f"Play again</a></div>"
+        f'<div class="row"><a class="btn pri grow"'
+        f' href="/new/{escape(page.game.name)}?again={page.table.id}">Play again</a></div>'
     )
 
 
@@ -26,10 +26,11 @@ def _name(page: TablePage, seat: int) -> str:
 
 def _headline(page: TablePage, rows: list[Standing]) -> str:
     winners = [row for row in rows if row.place == 1]
+    points = count(winners[0].score, "point")
     if len(winners) == 1 and page.mine == (winners[0].seat,):
-        return f"You win with {winners[0].score} points"
+        return f"You win with {points}"
     names = listed([_name(page, row.seat) for row in winners])
-    return f"{names} win{'s' if len(winners) == 1 else ''} with {winners[0].score} points"
+    return f"{names} win{'s' if len(winners) == 1 else ''} with {points}"
 
 
 def _table(page: TablePage, rows: list[Standing]) -> str:
@@ -78,9 +79,9 @@ def _head(page: TablePage, row: Standing) -> str:
 def _proof(page: TablePage) -> str:
     table = page.table.id
     return (
-        f'<details class="proof" id="proof"><summary>Was the chance fair?</summary>'
-        f"<dl><dt>Commitment, shown before</dt><dd><code>{escape(page.commitment)}</code></dd>"
-        f"<dt>Secret, shown now</dt><dd><code>{escape(page.secret)}</code></dd></dl>"
+        f'<details class="proof" id="proof"><summary>Was the shuffle fair?</summary>'
+        f"<dl><dt>Commitment, published before play</dt><dd><code>{escape(page.commitment)}</code></dd>"
+        f"<dt>Secret, published now</dt><dd><code>{escape(page.secret)}</code></dd></dl>"
         f'<p><a href="/t/{table}/verify">Verify</a>, <a href="/t/{table}/record.sgk" download>'
         f"download the record</a></p></details>"
     )

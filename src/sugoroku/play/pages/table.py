@@ -30,7 +30,7 @@ def table_page(page: TablePage, notice: Notice | None = None) -> str:
         sheets=("tokens", "board", "page", "table"),
         body_class="at-table",
         refresh=_AGAIN if waits else 0,
-        skip=("#act", "Skip to what can be done"),
+        skip=("#act", "Skip to the choices"),
     )
 
 

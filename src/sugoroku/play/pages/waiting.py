@@ -18,8 +18,8 @@ def waiting(table: TableShown, visitor: Visitor, notice: Notice | None = None) -
         notice_box(notice, table.game),
         h.ul(".seatlist")[(_seat(table, seat) for seat in table.seats)],
         h.p(".hint")[
-            "A link gives its seat to the first who follows it. The game begins by itself when"
-            " everybody is here; you may close this page and come back."
+            "Each link seats the first person who uses it. The game starts by itself when"
+            " everyone has joined; you can close this page and come back."
         ],
         h.div(".row")[
             h.a(".btn", href="/")["Back to the lobby"],
@@ -33,7 +33,7 @@ def waiting(table: TableShown, visitor: Visitor, notice: Notice | None = None) -
 
 def _lead(table: TableShown, free: int) -> str:
     settings = f" With {', '.join(table.settings)}." if table.settings else ""
-    missing = f"Waiting for {count(free, 'player')}." if free else "Everybody is here."
+    missing = f"Waiting for {count(free, 'player')}." if free else "Everyone is here."
     return f"{capital(table.game)}. {missing}{settings}"
 
 
@@ -73,7 +73,7 @@ def _invite(table: TableShown, seat: SeatShown) -> h.Node:
         ]
         if seat.link
         else None,
-        h.small["Send this link to one person. It is shown only now."] if seat.link else None,
+        h.small["Send this link to one person."] if seat.link else None,
         h.form(method="post", action=f"/t/{table.id}/seats/{seat.seat}/link")[
             h.button(".btn")["Make a new link" if not seat.link else "Make another link"]
         ]

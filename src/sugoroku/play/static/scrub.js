@@ -34,7 +34,7 @@ async function show({ at, look }) {
     patch(text);
     history.replaceState(null, "", address("", { at: facts().at }));
   } catch {
-    say("That position could not be fetched. Try again.", { problem: true });
+    say("Could not load that position. Try again.", { problem: true });
     filming = false;
   }
 }

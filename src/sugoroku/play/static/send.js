@@ -41,10 +41,10 @@ async function deliver(url, body) {
     if (answer && answer.status < 500 && answer.status !== 429) return receive(answer);
     if (answer?.status === 429) {
       const seconds = Number(answer.headers.get("Retry-After")) || 1;
-      say(`The server asks to wait ${seconds} s. Your choice is kept and will be sent.`);
+      say(`Too many requests. Your choice is saved and will be sent in ${seconds} s.`);
       await pause(seconds * 1000);
     } else {
-      say("No connection. Your choice is kept and will be sent again.", { problem: true });
+      say("Connection lost. Your choice is saved and will be sent again.", { problem: true });
       await pause(wait);
     }
   }
@@ -65,7 +65,7 @@ async function receive(answer) {
     if (!text.includes('id="table"')) return location.reload();
     // the stream may have brought what came after it already
     if (facts().curtain || revisionOf(text) >= facts().revision) patch(text, { own: true });
-    if (answer.status === 409) say("The table has moved on; look again before you choose.");
+    if (answer.status === 409) say("The game has moved on. Check the position before you choose.");
     return undefined;
   }
   const problem = read(text);
@@ -77,6 +77,6 @@ function read(text) {
   try {
     return JSON.parse(text);
   } catch {
-    return { error: "That did not work.", hint: "Reload the page." };
+    return { error: "Something went wrong.", hint: "Reload the page." };
   }
 }

@@ -1,5 +1,6 @@
 // The side sheet: a line of the rules, or the keys.  The table stays where it is.
 
+import { closed, opened } from "./overlay.js";
 import { facts } from "./page.js";
 
 let back = null;
@@ -28,20 +29,25 @@ function open(...content) {
   if (side.hidden) back = document.activeElement;
   side.hidden = false;
   side.focus();
+  opened("side", hide);
+}
+
+function hide() {
+  sheet().hidden = true;
+  if (back?.isConnected) back.focus();
 }
 
 export function closeSide() {
-  const side = sheet();
-  if (side.hidden) return false;
-  side.hidden = true;
-  if (back?.isConnected) back.focus();
+  if (sheet().hidden) return false;
+  hide();
+  closed("side");
   return true;
 }
 
 /** @param {string} rule the id of a line of the ledger */
 export async function showRule(rule) {
   const { game } = facts();
-  const answer = await fetch(`/rules/${game}/${rule}`).catch(() => null);
+  const answer = await fetch(`/rules/${game}/${rule}`, { headers: { "X-Part": "1" } }).catch(() => null);
   if (!answer?.ok) return window.open(`/rules/${game}#${rule}`, "_blank", "noopener");
   const part = new DOMParser().parseFromString(await answer.text(), "text/html");
   const more = document.createElement("a");
@@ -53,15 +59,15 @@ export async function showRule(rule) {
 
 const KEYS = [
   ["1 to 9", "pick an option"],
-  ["Arrows", "walk the glowing places of a sheet; with Shift every place"],
-  ["Tab", "from sheet to sheet"],
+  ["Arrows", "move between highlighted places; with Shift, all places"],
+  ["Tab", "move to the next sheet"],
   ["Enter", "choose, then confirm"],
   ["Escape", "deselect, close"],
   ["u, Backspace", "undo"],
   ["r", "redo"],
-  ["[ and ]", "step through the past"],
+  ["[ and ]", "step through earlier moves"],
   ["l", "log"],
-  ["?", "explain what has the focus, or show these keys"],
+  ["?", "explain the focused item, or show these keys"],
 ];
 
 export function showKeys() {

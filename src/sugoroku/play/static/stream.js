@@ -7,7 +7,8 @@ import { isSending } from "./send.js";
 
 const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 30_000;
-const HIDDEN = 60_000; // ms in the background until the stream is closed
+const HIDDEN = 60_000; // ms in the background until the stream is closed: a browser has few connections
+const GLANCE = 15_000; // ms between two looks from the background, whether it is our turn now
 const LONGEST_QUEUE = 12; // more than that and we jump to the latest
 
 /** @type {EventSource | null} */
@@ -15,6 +16,7 @@ let source = null;
 let wait = FIRST_WAIT;
 let again;
 let asleep;
+let glancing;
 /** @type {Array<{revision: number, part: string}>} */
 let queue = [];
 let playing = null;
@@ -58,8 +60,24 @@ export async function resync() {
     const part = await answer.text();
     if (answer.ok && part.includes('id="table"')) arrived({ revision: revisionOf(part), part }, true);
   } catch {
-    say("No connection. The table is looked for again.", { problem: true });
+    say("Connection lost. Reconnecting…", { problem: true });
   }
+}
+
+/** From the background: only whether there is news, and if so, the position, its title and its tick. */
+async function glance() {
+  const { revision, talk, curtain } = facts();
+  if (curtain) return;
+  const url = address("/part");
+  const since = `${url.includes("?") ? "&" : "?"}since=${revision}-${talk}`;
+  const answer = await fetch(url + since, { credentials: "same-origin" }).catch(() => null);
+  const part = answer?.status === 200 ? await answer.text() : "";
+  if (part.includes('id="table"')) arrived({ revision: revisionOf(part), part }, true);
+}
+
+function doze() {
+  close();
+  glancing = setInterval(glance, GLANCE);
 }
 
 const movesOf = (part) => Number(/data-moves="(\d+)"/.exec(part)?.[1] ?? 0);
@@ -115,8 +133,9 @@ function grow({ part, revision }) {
 
 function seen() {
   clearTimeout(asleep);
+  clearInterval(glancing);
   if (document.hidden) {
-    asleep = setTimeout(close, HIDDEN);
+    asleep = setTimeout(doze, HIDDEN);
   } else if (!source) {
     resync().finally(open);
   }

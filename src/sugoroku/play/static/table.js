@@ -2,6 +2,7 @@
 
 import { clear, confirm, startChoosing } from "./choose.js";
 import { startKeys } from "./keys.js";
+import { closed, opened, startOverlays } from "./overlay.js";
 import { copy, facts, table, toast } from "./page.js";
 import { onPatched } from "./patch.js";
 import { showPrefs, startPrefs, tick, toggleTheme } from "./prefs.js";
@@ -15,15 +16,18 @@ import { keepZoom, startZoom } from "./zoom.js";
 
 const root = document.documentElement;
 
-/** @param {boolean} [open] */
-export function toggleLog(open) {
-  root.classList.toggle("log-open", open);
+/** @param {string} name of a drawer  @param {boolean} [open] */
+function toggle(name, open) {
+  const sign = `${name}-open`;
+  if (root.classList.toggle(sign, open)) opened(name, () => root.classList.remove(sign));
+  else closed(name);
 }
 
 /** @param {boolean} [open] */
-export function toggleMenu(open) {
-  root.classList.toggle("menu-open", open);
-}
+export const toggleLog = (open) => toggle("log", open);
+
+/** @param {boolean} [open] */
+export const toggleMenu = (open) => toggle("menu", open);
 
 const DOES = {
   confirm,
@@ -61,7 +65,7 @@ async function talk(event) {
   const body = new URLSearchParams(new FormData(form));
   const answer = await fetch(form.action, { method: "POST", body, headers: { "X-Part": "1" } }).catch(() => null);
   if (answer?.ok) form.reset();
-  else toast("That was not sent. Try again.");
+  else toast("Message not sent. Try again.");
 }
 
 let mine = false;
@@ -82,6 +86,7 @@ function start() {
   if (facts().curtain) return;
   startZoom();
   startSide();
+  startOverlays();
   startChoosing();
   startSheets();
   startTooltips();

@@ -7,6 +7,7 @@ tiles) makes room for what only he has.
 from typing import Final
 
 from sugoroku.core.picture import Place, Sheet
+from sugoroku.core.plural import count
 from sugoroku.draw.kept import kept
 from sugoroku.draw.places import round_place, square_place
 from sugoroku.draw.shapes import hexagon, num
@@ -123,8 +124,8 @@ def _live(scene: Scene, p: PlayerView) -> str:
     m = scene.board.mayor
     if m is None:
         return ""
-    score = text(274, 18, f"{p.score} points", 12, "end", bold=600)
-    deck = text(116, 18, f"{m.deck} cards", 11, "start", "q num")
+    score = text(274, 18, count(p.score, "point"), 12, "end", bold=600)
+    deck = text(116, 18, count(m.deck, "card"), 11, "start", "q num")
     bribe = (
         rect(232, 124, 42, 18, 9, "var(--warn-soft)", LINE, 1) + text(253, 133, "bribe", 11)
         if m.bribe
@@ -153,7 +154,7 @@ def _places(scene: Scene) -> list[Place]:
             "", "His workers, in the order in which he places them", 56, 95, 116, 24, 4, "DAI-345"
         ),
         square_place("", "His hexes; the first one is the topmost", 216, 95, 64, 24, 4, "DAI-347"),
-        square_place("", f"{m.deck} cards in the Mayor's deck", 112, 8, 60, 20, 4, "DAI-331"),
+        square_place("", f"{count(m.deck, 'card')} in the Mayor's deck", 112, 8, 60, 20, 4, "DAI-331"),
     ]
     if m.bribe:
         found.append(square_place("", _bribe_words(m), 232, 124, 42, 18, 9, "DAI-333"))

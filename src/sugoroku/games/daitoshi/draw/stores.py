@@ -3,6 +3,7 @@
 from typing import Final
 
 from sugoroku.core.picture import Place
+from sugoroku.core.plural import count
 from sugoroku.draw.kept import kept
 from sugoroku.draw.places import square_place
 from sugoroku.draw.shapes import num, point_badge
@@ -243,7 +244,7 @@ def lines(scene: Scene) -> list[str]:
     )
     workers = ", ".join(f"{amount} {name}" for name, amount in p.workers.items())
     found = [f"score {p.score}", f"stock: {held}", f"workers: {workers}, {p.worker_spaces} spaces"]
-    found.append(f"reputation level {p.reputation}, {len(p.banners)} banners on cities")
+    found.append(f"reputation level {p.reputation}, {count(len(p.banners), 'banner')} on cities")
     if not p.mayor:
         grant = "in hand" if p.grant else "used"
         found.append(f"production marker: {_SPOT_SAYS[p.marker]}; grant {grant}")

@@ -3,6 +3,7 @@
 from typing import Final
 
 from sugoroku.core.picture import Place
+from sugoroku.core.plural import count
 from sugoroku.draw.kept import kept
 from sugoroku.draw.places import square_place
 from sugoroku.draw.shapes import hexagon, num, point_badge
@@ -210,7 +211,7 @@ def hand(scene: Scene) -> str:
 
 def _floor_words(floor: FloorView) -> str:
     if floor.invention is None:
-        return f"Floor {floor.id}: empty, {len(floor.track)} steps of progress"
+        return f"Floor {floor.id}: empty, {count(len(floor.track), 'step')} of progress"
     paid = [
         f"{reward}{' (the leader twice)' if ticks > 1 else ''}"
         for reward, ticks in zip(

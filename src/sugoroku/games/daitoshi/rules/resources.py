@@ -113,6 +113,7 @@ class ChooseSplit(Ask[State]):
     __slots__ = ("amount", "keep", "resource")
     numbers = ("resource", "amount", "keep")
     rule = "DAI-022"
+    always = "pay with as little wealth as possible"
 
     def __init__(self, resource: int, amount: int, keep: int) -> None:
         self.resource = resource

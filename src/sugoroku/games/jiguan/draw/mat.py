@@ -3,6 +3,7 @@
 from typing import Final
 
 from sugoroku.core.picture import Place, Sheet
+from sugoroku.core.plural import count
 from sugoroku.core.view import Choice
 from sugoroku.draw.kept import kept
 from sugoroku.draw.places import round_place, square_place
@@ -219,7 +220,7 @@ def _slot_words(board: Board, player: PlayerView, slot: int) -> str:
     marked = ""
     if mark and (there is None or not there.beast):
         colour, paid = mark.split()
-        marked = f" A {colour} beast made here scores {int(paid)} points."
+        marked = f" A {colour} beast made here scores {count(int(paid), 'point')}."
     if there is None:
         return f"empty, room for a blueprint.{marked}"
     dots = f"{there.dots} {there.colour} dot{'' if there.dots == 1 else 's'}"

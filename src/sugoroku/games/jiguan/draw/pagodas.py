@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from sugoroku.core.picture import Place
+from sugoroku.core.plural import count
 from sugoroku.draw.kept import kept
 from sugoroku.draw.places import round_place, square_place
 from sugoroku.draw.shapes import num
@@ -159,7 +160,7 @@ def _token_place(board: Board, colour: int, x: float) -> Place:
         when = "at the end" if view.round > 1 else "never in a first game"
     else:
         when = f"after period {ROMAN[view.round]}"
-    words = f"Each own {COLOURS[colour]} energy dot scores {view.multiplier} points {when}"
+    words = f"Each own {COLOURS[colour]} energy dot scores {count(view.multiplier, 'point')} {when}"
     return round_place("", words, x - 27, _TOKENS, 12, "JIG-181")
 
 
@@ -170,7 +171,7 @@ def bridge_places(board: Board, across: Across) -> list[Place]:
         round_place(
             "",
             f"{COLOURS[c].capitalize()} and {COLOURS[c + 1]} are neighbours: the first time you stand on"
-            f" level {level} or higher on both you gain {paid} points",
+            f" level {level} or higher on both you gain {count(paid, 'point')}",
             (across(c) + across(c + 1)) / 2, y, 9, "JIG-117",
         )
         for c in range(len(COLOURS) - 1)

@@ -3,6 +3,7 @@
 from typing import Final
 
 from sugoroku.core.picture import Place, Sheet
+from sugoroku.core.plural import count
 from sugoroku.draw.kept import kept
 from sugoroku.draw.places import round_place, square_place
 from sugoroku.draw.shapes import cog, num, polar, sector
@@ -224,7 +225,9 @@ def _places(scene: Scene) -> list[Place]:
     if not any(target.startswith("box-") for target in scene.choices):
         places += _middle_places(scene)
     places += [_pair_place(house) for house in range(HOUSE_COUNT)]
-    words = f"The box: {len(board.box)} gears out of the game. Some workshops take gears from here."
+    words = (
+        f"The box: {count(len(board.box), 'gear')} out of the game. Some workshops take gears from here."
+    )
     places.append(square_place("box", words, _BOX[0] - 19, _BOX[1] - 13, 38, 26, 4, "JIG-156"))
     for what, x, y in _box_gears(scene):
         words = f"{gear_words(what)} gear of the box"
@@ -258,12 +261,13 @@ def _pair_place(house: int) -> Place:
 
 def _middle_places(scene: Scene) -> list[Place]:
     board = scene.board
-    ship = f"The airship, {board.airship_points} points: who takes the last gear of the ring gets it"
+    points = count(board.airship_points, "point")
+    ship = f"The airship, {points}: who takes the last gear of the ring gets it"
     if board.airship >= 0:
         ship += f". {scene.name(board.airship)} has it; everybody else has one more turn"
     places = [round_place("", ship, _X, _Y - 20, 30, "JIG-170")]
     later = f", {board.period_two} more for period II" if board.period_two else ""
-    left = f"{board.gears_left} gears are left on the ring{later}. The last one ends the period."
+    left = f"{count(board.gears_left, 'gear')} left on the ring{later}. The last one ends the period."
     plain = board.houses[0].reward == "choice"
     places.append(square_place("", left, _X - 45, _Y + (-10 if plain else 2), 90, 28, 4, "JIG-073"))
     if plain:
@@ -298,6 +302,6 @@ def _text(scene: Scene) -> list[str]:
     lines = [f"House {h + 1}: {_house_words(view)}" for h, view in enumerate(board.houses)]
     holder = f"{scene.name(board.airship)} has the airship." if board.airship >= 0 else ""
     later = f", {board.period_two} more for period II" if board.period_two else ""
-    lines.append(f"{board.gears_left} gears left{later}. {holder}".rstrip())
+    lines.append(f"{count(board.gears_left, 'gear')} left{later}. {holder}".rstrip())
     box = ", ".join(gear_words(what) for what in board.box) or "empty"
     return [*lines, f"In the box: {box}."]

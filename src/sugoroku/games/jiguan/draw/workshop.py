@@ -3,6 +3,7 @@
 from typing import Final
 
 from sugoroku.core.picture import Place, Sheet
+from sugoroku.core.plural import count
 from sugoroku.draw.kept import kept
 from sugoroku.draw.places import round_place, square_place
 from sugoroku.draw.shapes import num
@@ -201,9 +202,9 @@ def _store(store: tuple[GearView, ...]) -> str:
 @kept(1 << 10)
 def _dots(counts: tuple[int, ...]) -> str:
     out = ""
-    for i, (colour, count) in enumerate(zip(COLOURS, counts, strict=True)):
+    for i, (colour, dots) in enumerate(zip(COLOURS, counts, strict=True)):
         x = _DOTS[0] + 20 + 27.5 * i
-        out += dot(_ID, colour, x, 322, 10.5) + text(x, 348, count, 16, cls="num", bold=700)
+        out += dot(_ID, colour, x, 322, 10.5) + text(x, 348, dots, 16, cls="num", bold=700)
     return out
 
 
@@ -220,13 +221,13 @@ def _places(scene: Scene) -> list[Place]:
         id = scene.own(f"store-{GEAR_NAMES[what.gear]}")
         words = f"Used {gear_words(what)} gear. Some cards and workshops take used gears as payment."
         places.append(round_place(id, words, *_store_at(i, len(player.store)), "JIG-147"))
-    for i, (colour, count) in enumerate(zip(COLOURS, player.dots, strict=True)):
+    for i, (colour, dots) in enumerate(zip(COLOURS, player.dots, strict=True)):
         view = board.tokens[i]
         when = "at the end" if board.rounds == 1 else f"after period {ROMAN[view.round]}"
-        counts = f"they score {view.multiplier} points each {when}"
+        counts = f"they score {count(view.multiplier, 'point')} each {when}"
         if board.beginner and view.round == 1:
             counts = "this colour does not score in a first game"
-        words = f"{count} {colour} energy dots on tiles and turned cards: {counts}"
+        words = f"{count(dots, f'{colour} energy dot')} on tiles and turned cards: {counts}"
         places.append(square_place("", words, _DOTS[0] + 7 + 27.5 * i, 309, 26, 50, 4, "JIG-183"))
     return places + card_places(scene)
 
