@@ -52,7 +52,8 @@ export async function showRule(rule) {
 }
 
 const KEYS = [
-  ["1 to 9", "pick an option"],
+  ["1 to 9, a to z, A to Z", "pick the choice that shows this key; press it again to confirm"],
+  ["0", "pick the last of ten or more choices"],
   ["Arrows", "walk the glowing places of a sheet; with Shift every place"],
   ["Tab", "from sheet to sheet"],
   ["Enter", "choose, then confirm"],
