@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
-from tests.play.browser import Party, Screen, Screens
+from tests.play.browser import SIZES, Party, Screen, Screens
 from tests.play.running import Server
 
 SOAK = bool(os.environ.get("SUGOROKU_SOAK"))
@@ -18,9 +18,6 @@ REACH = (Path(__file__).parent / "reach.js").read_text("utf-8")
 LEAST = {"touch": 24, "letters": 11}  # px
 DRAWERS = {"log": "#log", "menu": "#tools"}  # by the button that opens them
 
-LAPTOPS = [(1280, 720), (1366, 657), (1366, 768), (1536, 730), (1920, 1080)]
-TABLETS = [(820, 1180), (1024, 1366), (768, 1024)]
-SIZES = [*LAPTOPS, *TABLETS, (390, 844)]
 GREAT = SIZES if SOAK else [(1280, 720), (1366, 657), (820, 1180), (390, 844)]  # with text at 200 %
 ROOT = "() => parseFloat(getComputedStyle(document.documentElement).fontSize)"
 AFRESH = """() => {

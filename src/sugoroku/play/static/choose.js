@@ -16,7 +16,7 @@ let chosen = null;
 let narrowed = "";
 // The keys of the choices in the order shown; u, r, l and p do something else (keys.js).
 const KEYS = "123456789abcdefghijkmnoqstvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
-const SHORT = 12; // characters of a choice beside which the name of the key has room
+const SHORT = 9; // characters of a choice beside which the name of the key has room
 
 const options = () => [...document.querySelectorAll("#opts .opt")];
 export const visibleOptions = () => options().filter((option) => !option.parentNode.hidden);
