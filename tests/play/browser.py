@@ -36,6 +36,10 @@ ARGUMENTS = [
 WIDE = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 NARROW = {"width": 360, "height": 740}
+SIZES = [  # laptops, tablets, a phone: what a table is looked at on
+    (1280, 720), (1366, 657), (1366, 768), (1536, 730), (1920, 1080),
+    (820, 1180), (1024, 1366), (768, 1024), (390, 844),
+]  # fmt: skip
 PATIENCE = 20_000  # ms: how long anything may take before the test says that it does not happen
 
 # What the page itself finds wrong: the policy, and words that are cut or lie outside their sheet.

@@ -5,7 +5,8 @@ from random import Random
 
 import pytest
 
-from tests.play.browser import Screen, Screens
+from tests.play.browser import Party, Screen, Screens
+from tests.play.running import Server
 
 SOAK = bool(os.environ.get("SUGOROKU_SOAK"))
 
@@ -112,6 +113,7 @@ def shows_its_keys(keys: Keyboard) -> None:
     side.wait_for(state="visible")
     assert "Backspace" in side.inner_text()
     assert "undo" in side.inner_text()
+    assert "a to z" in side.inner_text()
     keys.press("Escape")
     side.wait_for(state="hidden")
 
@@ -123,18 +125,25 @@ def decide(keys: Keyboard, random: Random) -> str:
     choice = choices[index]
     if choice["glows"] and random.random() < 0.6:
         return by_arrows(keys, choice)
-    if index < 9:
-        key = str(index + 1)
+    if random.random() < 0.8:
+        key = key_of(keys.screen, choice["id"])
+        assert index > 8 or key == str(index + 1)
         if not keys.screen.is_chosen(choice):  # the usual choice is marked already
             keys.press(key)
             assert keys.screen.is_chosen(choice)
         keys.press(key)
-        return "number"
+        return "number" if index < 9 else "letter"
     keys.tab_to("id", choice["id"])
     if not keys.screen.is_chosen(choice):
         keys.press("Enter")
     keys.press("Enter")
     return "tab"
+
+
+def key_of(screen: Screen, option: str) -> str:
+    """The key that stands on a choice."""
+    said = "(id) => getComputedStyle(document.getElementById(id), '::before').content.split('\"')[1]"
+    return str(screen.page.evaluate(said, option))
 
 
 def by_arrows(keys: Keyboard, choice: dict[str, str]) -> str:
@@ -154,14 +163,10 @@ def by_arrows(keys: Keyboard, choice: dict[str, str]) -> str:
         return "arrows"
     keys.press("Enter")
     if not keys.screen.is_chosen(choice):
-        shown = page.evaluate(
-            """() => [...document.querySelectorAll("#opts > li:not([hidden]) .opt")].map((o) => o.id)"""
-        )
-        number = shown.index(choice["id"]) + 1
-        assert number < 10
-        keys.press(str(number))
+        key = key_of(keys.screen, choice["id"])
+        keys.press(key)
         assert keys.screen.is_chosen(choice)
-        keys.press(str(number))
+        keys.press(key)
     else:
         keys.press("Enter")
     return "arrows"
@@ -183,3 +188,30 @@ def undo_and_redo(keys: Keyboard) -> bool:
     screen.until("(moves) => Number(document.getElementById('table').dataset.moves) === moves", moves)
     screen.until_asked(revision)
     return True
+
+
+def test_every_choice_of_a_long_list_has_a_key_of_its_own(server: Server, screens: Screens) -> None:
+    """The numbers go to nine, letters follow, 0 is the last; letters with another use stay free."""
+    party = Party(server, "daitoshi", "Mika", "Aoi", seed="keys")
+    party.play(max(party.turns, key=lambda move: party.turns[move]))
+    screen = screens(token=party.token).open_table(party.table)
+    keys, choices = Keyboard(screen), screen.choices()
+    assert len(choices) > 12
+    shown = [key_of(screen, choice["id"]) for choice in choices]
+    assert len(set(shown)) == len(choices)
+    assert shown[:11] == [*"123456789ab"]
+    assert shown[-1] == "0"
+    assert not {*"ulpr"} & {*shown}
+    for choice, key in zip(choices, shown, strict=True):
+        if not screen.is_chosen(choice):  # a second time would send it
+            keys.press(key)
+            assert screen.is_chosen(choice)
+    tenth = f"0 {choices[9]['action']}\n"
+    before = record(party).count(tenth)
+    keys.press("Escape", "a", "a")
+    screen.until_revision(party.made + 1)
+    assert record(party).count(tenth) == before + 1
+
+
+def record(party: Party) -> str:
+    return party.agents[0].http.get(f"/t/{party.table}/record.sgk").raise_for_status().text

@@ -198,6 +198,35 @@ def test_the_usual_choice_comes_first_and_is_marked() -> None:
     assert first["value"] == usual.text and "data-usual" in first
 
 
+def test_choices_stand_under_the_sheet_they_point_at_the_foremost_first() -> None:
+    """Leading a production was the last of thirteen, below the fold."""
+    shown = page(played("daitoshi", 2, 0))
+    assert shown.view.decision is not None
+    assert shown.view.decision.choices[-1].text == "produce"  # the order of the actions is the game's
+    part = table_part(shown)
+    assert headings(part) == ["Your factory", "The city"]
+    buttons = [button["value"] for button in read(part).all("button", name="action")]
+    assert buttons[0] == "produce"
+    assert buttons[1:] == [choice.text for choice in shown.view.decision.choices[:-1]]
+
+
+def test_what_has_no_place_comes_last_and_few_choices_have_no_headings() -> None:
+    shown = page(played("daitoshi", 2, 0))
+    decision = shown.view.decision
+    assert decision is not None
+    away = msgspec.structs.replace(decision.choices[0], target="")
+    for rest, expected in ((decision.choices[1:], "Otherwise"), (decision.choices[1:3], "")):
+        asked = msgspec.structs.replace(decision, choices=(away, *rest))
+        view = msgspec.structs.replace(shown.view, decision=asked)
+        part = table_part(msgspec.structs.replace(shown, view=view))
+        assert headings(part)[-1:] == [expected][: bool(expected)]
+        assert read(part).all("button", name="action")[-1]["value"] == away.text
+
+
+def headings(part: str) -> list[str]:
+    return re.findall(r"<li class=\"?grp\"?><h3>(.*?)</h3>", part)
+
+
 def test_a_part_has_no_grounds_and_no_menu_the_page_has_both() -> None:
     shown = page(played("jiguan", 2, 40))
     part, whole = table_part(shown), table_page(shown)

@@ -4,14 +4,14 @@ With SUGOROKU_PICTURES=1 (`make pictures`) the pictures that the README shows ar
 """
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from io import BytesIO
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser
 
-from tests.play.browser import Party, Screen, Screens
+from tests.play.browser import SIZES, WIDE, Party, Screen, Screens
 from tests.play.running import Agent, Server
 
 SOAK = bool(os.environ.get("SUGOROKU_SOAK"))
@@ -26,9 +26,10 @@ LIGHTS = {"day": "light", "night": "dark"}
 
 FAULTS = (Path(__file__).parent / "faults.js").read_text("utf-8")
 # What is chosen already would be sent by another click.
-CHOOSE = (
-    "(number) => document.querySelector(`#opts > li:nth-child(${number + 1}) .opt:not(.on)`)?.click()"
-)
+CHOOSE = """(number) => {
+  const option = document.querySelectorAll("#opts .opt")[number];
+  if (!option.matches(".on")) option.click();
+}"""
 # Shortened on purpose: names of people, a quoted rule, one line of news, long choices of a strip,
 # and what a place is, whose card on a phone has three lines of it.
 SHORTENED = (
@@ -38,9 +39,13 @@ SHORTENED = (
 
 
 class Viewer:
-    """Somebody with a window of 1280 pixels and a phone of 390, by day and by night."""
+    """Somebody with a window of 1280 pixels and a phone of 390, by day and by night.
 
-    def __init__(self, screens: Screens, token: str = "") -> None:
+    `sizes`: other windows that the first one is then given.
+    """
+
+    def __init__(self, screens: Screens, token: str = "", sizes: Sequence[tuple[int, int]] = ()) -> None:
+        self.sizes = sizes
         self.screens = {"wide": screens(token=token), "phone": screens.phone(token=token)}
         self.looks = 0
         self.found: list[str] = []
@@ -56,8 +61,18 @@ class Viewer:
             for light in self._lights():
                 screen.page.emulate_media(color_scheme=LIGHTS[light])
                 self.found += [f"{what}, {device}, {light}: {fault}" for fault in faults(screen)]
+            if device == "wide":
+                self._resize(screen, what)
             screen.open("about:blank")  # or every move would be drawn for it
         self.looks += 1
+
+    def _resize(self, screen: Screen, what: str) -> None:
+        """Without the choices one by one: the panel of each has been seen."""
+        for width, height in self.sizes:
+            screen.page.set_viewport_size({"width": width, "height": height})
+            found = faults_of_sheets(screen)
+            self.found += [f"{what}, {width}x{height}: {fault}" for fault in found]
+        screen.page.set_viewport_size(WIDE)
 
     def _lights(self) -> list[str]:
         """Both at length; else day and night take turns."""
@@ -66,12 +81,16 @@ class Viewer:
 
 
 def faults(screen: Screen) -> list[str]:
+    return list(dict.fromkeys(faults_of_sheets(screen) + faults_of_choices(screen)))
+
+
+def faults_of_sheets(screen: Screen) -> list[str]:
     """On every sheet: a phone shows one at a time."""
     found = list(screen.page.evaluate(FAULTS, [SHORTENED, "body"]))
-    for tab in screen.page.locator("#tabs a:visible").all():
-        tab.dispatch_event("click")
-        found += screen.page.evaluate(FAULTS, [SHORTENED, "body"])
-    found += faults_of_choices(screen)
+    if screen.page.locator(".sheet:visible").count() == 1:
+        for tab in screen.page.locator("#tabs a:visible").all():
+            tab.dispatch_event("click")
+            found += screen.page.evaluate(FAULTS, [SHORTENED, "body"])
     if wide := screen.sideways():
         found.append(f"the page is {wide} pixels wider than the window")
     return list(dict.fromkeys(found))
@@ -129,7 +148,7 @@ def test_nothing_is_cut_from_the_first_turn_to_the_score(
     mine: Screens, quiet: Server, game: str, players: int
 ) -> None:
     party = Party(quiet, game, *NAMES[:players], seed="pictures")
-    viewer = Viewer(mine, party.token)
+    viewer = Viewer(mine, party.token, SIZES if players == 4 or SOAK else ())
     shown = {
         ("wide", "day"): game,
         ("wide", "night"): f"{game}-night",

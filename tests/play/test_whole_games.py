@@ -90,7 +90,7 @@ def what_is_revealed(screen: Screen, committed: str) -> str:
 def check_score_sheet(screen: Screen) -> None:
     rows = screen.page.locator("#act table.score tbody tr").all()
     table = [[_points(cell) for cell in row.locator("td").all_inner_texts()] for row in rows]
-    totals = screen.page.locator("#act table.score tfoot tr").first.locator("td").all_inner_texts()
+    totals = screen.page.locator("#act table.score .total td").all_inner_texts()
     assert [sum(column) for column in zip(*table, strict=True)] == [_points(cell) for cell in totals]
     shown = screen.page.locator("#players .sc").all_inner_texts()
     assert [_points(cell) for cell in shown] == [_points(cell) for cell in totals]

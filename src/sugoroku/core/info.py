@@ -77,6 +77,7 @@ class Info(msgspec.Struct, frozen=True):
     buy: str = ""  # who publishes the physical game
     subtitle: str = ""  # a few words below the name in a list of games
     weight: str = ""  # how heavy: "medium", "heavy"
+    foremost: tuple[str, ...] = ()  # first words of actions that a list of choices shows first
 
 
 class Settings(msgspec.Struct, frozen=True):

@@ -68,6 +68,7 @@ def dashed(pattern: str = "4 3") -> str:
     return f'stroke-dasharray="{pattern}"'
 
 
+LEAST: Final = 11.75  # units of the smallest writing: 11 px even on a sheet of 416 in a phone of 390
 _CLASSES: Final = {"middle": "mid", "end": "end", 600: "b6", 700: "b7", SUMI: "sumi"}
 
 
@@ -80,6 +81,7 @@ def text(
 
     What many texts share is a class of `board.css`: attributes would be a tenth of a board's bytes.
     """
+    size = max(size, LEAST)
     names = f"{_CLASSES.get(anchor, '')} {cls} {_CLASSES.get(bold, '')} {_CLASSES.get(fill, '')}".split()
     if {"mid", "num", "b7"} <= set(names):  # the most frequent of all has a name of its own
         names = ["fig", *(name for name in names if name not in ("mid", "num", "b7"))]

@@ -226,9 +226,9 @@ def test_every_reward_of_the_box_has_an_icon():
 
 def test_numbers_share_an_element():
     assert numerals([], 10) == ""
-    text = numerals([(10, 20, "12"), (30, 20, "3")], 10)
+    text = numerals([(10, 20, "12"), (30, 20, "3")], 20)
     assert nodes(text) == 1
-    assert 'x="7 13 30"' in text
+    assert 'x="4 16 30"' in text
     assert ">123</text>" in text
 
 

@@ -12,6 +12,7 @@ INFO = Info(
     stage="beta",
     bounds=Bounds(decisions=6_000, score=(-60, 700)),
     ledger_prefix="DAI",
+    foremost=("produce",),
     options=(
         Option(
             key="expert",

@@ -11,6 +11,7 @@ from sugoroku.play.pages.marks import amount, capital, count, crest, icon, liste
 from sugoroku.play.pages.score import score_panel
 from sugoroku.play.shown import LogLine, TablePage
 
+_FEW = 6  # so many choices are seen at once: they need no headings
 _REASONS = 3  # so many reasons why not are shown before the rest is folded
 _SAID = '<div id="said" role="status"></div>'  # what scripts have to say
 _PRICE = 6  # words as short as "free" stand where a price stands
@@ -63,7 +64,7 @@ def _question(page: TablePage, decision: Decision) -> str:
         f'<p class="ruletext">{escape(_sentence(page.rule_text))}</p>'
         f"{_SAID}"
         f'<form id="choose" method="post" action="/t/{page.table.id}/act">{_hidden(page)}'
-        f'<div class="scroll" id="scroll">{_choices(decision)}{offer_button(page)}'
+        f'<div class="scroll" id="scroll">{_choices(page, decision)}{offer_button(page)}'
         f"{_refusals(page, decision)}</div>"
         f'<button class="link jsonly" type="button" id="widen" data-do="widen" hidden>'
         f"All choices</button>"
@@ -111,12 +112,37 @@ def _sentence(text: str) -> str:
     return sentence[:_SENTENCE].rpartition(" ")[0] + " …"
 
 
-def _choices(decision: Decision) -> str:
-    usual = [choice for choice in decision.choices if choice.action == decision.usual]
-    rest = [choice for choice in decision.choices if choice.action != decision.usual]
-    options = "".join(_option(choice, choice.action == decision.usual) for choice in usual + rest)
+def _choices(page: TablePage, decision: Decision) -> str:
+    """Under the sheet that each points at: the usual answer first, then what the game calls foremost."""
+    groups = _grouped(page, decision)
+    heads = len(groups) > 1 and len(decision.choices) > _FEW
+    options = "".join(
+        (f'<li class="grp"><h3>{escape(title or "Otherwise")}</h3></li>' if heads else "")
+        + "".join(_option(choice, choice.action == decision.usual) for choice in choices)
+        for title, choices in groups
+    )
     many = " many" if len(decision.choices) > 3 else ""
     return f'<ul class="opts{many}" id="opts" aria-label="Choices">{options}</ul>'
+
+
+def _grouped(page: TablePage, decision: Decision) -> list[tuple[str, list[Choice]]]:
+    """By the title of the sheet; "" for what has no place, which comes last."""
+    titles = {place.id: sheet.title for sheet in reversed(page.picture.sheets) for place in sheet.places}
+    first = page.game.info.foremost
+    groups: dict[str, list[Choice]] = {}
+    for choice in sorted(decision.choices, key=lambda choice: _rank(choice, decision.usual, first)):
+        groups.setdefault(titles.get(choice.target, "") if choice.target else "", []).append(choice)
+    if (placeless := groups.pop("", None)) is not None:
+        at = 0 if any(choice.action == decision.usual for choice in placeless) else len(groups)
+        return [*list(groups.items())[:at], ("", placeless), *list(groups.items())[at:]]
+    return list(groups.items())
+
+
+def _rank(choice: Choice, usual: int, foremost: tuple[str, ...]) -> int:
+    """A stable sort keeps the order of the game among equals."""
+    if choice.action == usual:
+        return 0
+    return 1 if choice.text.partition(" ")[0] in foremost else 2
 
 
 def _option(choice: Choice, usual: bool) -> str:

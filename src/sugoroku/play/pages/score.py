@@ -34,7 +34,7 @@ def _headline(page: TablePage, rows: list[Standing]) -> str:
 
 
 def _table(page: TablePage, rows: list[Standing]) -> str:
-    """Points by source as rows, seats as columns, the winner's column gold."""
+    """Seats as columns, the winner's gold; the totals stay above while the sources scroll."""
     sources = list(dict.fromkeys(source for row in rows for source in row.points))
     body = "".join(
         f'<tr><th scope="row">{escape(capital(source))}</th>'
@@ -46,8 +46,8 @@ def _table(page: TablePage, rows: list[Standing]) -> str:
     totals = "".join(_cell(row, str(row.score)) for row in rows)
     return (
         f'<table class="score"><caption class="vh">Final score</caption><thead><tr><td></td>{heads}</tr>'
-        f"</thead><tbody>{body}</tbody><tfoot>"
-        f'<tr><th scope="row">Total</th>{totals}</tr>{_ties(page, rows)}</tfoot></table>'
+        f'<tr class="total"><th scope="row">Total</th>{totals}</tr>{_ties(page, rows)}</thead>'
+        f"<tbody>{body}</tbody></table>"
     )
 
 

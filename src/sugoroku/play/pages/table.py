@@ -52,7 +52,8 @@ def _table(page: TablePage, *, ground: bool) -> str:
     board = (
         f"{header(page, whole=ground)}"
         f'<main class="table" id="main" tabindex="-1">{_tabs(page)}'
-        f'<div class="sheets g-{escape(page.game.name)}" id="sheets">{"".join(drawn.values())}</div>'
+        f'<div class="boards"><div class="sheets g-{escape(page.game.name)}" id="sheets">'
+        f"{''.join(drawn.values())}</div></div>"
         f'<div class="focus" id="focus" hidden></div>{resources(page)}'
         f'<aside class="rail" aria-label="Your turn, players, log">{action_panel(page)}'
         f"{players_panel(page)}{opponent}"

@@ -14,10 +14,14 @@ const SEAL = 15; // how big the check of a selected place is
 /** @type {HTMLButtonElement | null} */
 let chosen = null;
 let narrowed = "";
-const SHORT = 12; // characters of a choice beside which the name of the key has room
+// The keys of the choices in the order shown; u, r, l and p do something else (keys.js).
+const KEYS = "123456789abcdefghijkmnoqstvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+const SHORT = 9; // characters of a choice beside which the name of the key has room
 
 const options = () => [...document.querySelectorAll("#opts .opt")];
 export const visibleOptions = () => options().filter((option) => !option.parentNode.hidden);
+/** @param {string} key that was pressed */
+export const optionOf = (key) => visibleOptions().find((option) => option.dataset.key === key);
 export const targets = (root = document) => [...root.querySelectorAll(".sheet .go")];
 const of = (target) => options().filter((option) => target && option.dataset.target === target);
 
@@ -94,9 +98,22 @@ export function narrow(target) {
   for (const option of options()) {
     option.parentNode.hidden = Boolean(target) && option.dataset.target !== target;
   }
-  for (const more of document.querySelectorAll("#scroll .nots, #refused")) more.hidden = Boolean(target);
+  for (const more of document.querySelectorAll("#scroll .nots, #refused, #opts .grp")) more.hidden = Boolean(target);
+  giveKeys();
   const widen = document.getElementById("widen");
   if (widen) widen.hidden = !target;
+}
+
+/** What is hidden has no key; of many the last, which is often the way out, is always 0. */
+function giveKeys() {
+  for (const option of options()) option.removeAttribute("data-key");
+  const shown = visibleOptions();
+  shown.forEach((option, index) => {
+    const key = index > 8 && index === shown.length - 1 ? "0" : KEYS[index];
+    if (!key) return;
+    option.dataset.key = key;
+    option.setAttribute("aria-keyshortcuts", /[A-Z]/.test(key) ? `Shift+${key}` : key);
+  });
 }
 
 /** Back to nothing chosen. */
@@ -199,6 +216,7 @@ function renew() {
   const all = options();
   const usual = all.find((option) => "usual" in option.dataset) ?? (all.length === 1 ? all[0] : null);
   if (kept.target) narrow(kept.target);
+  else giveKeys();
   select(all.find((option) => option.value === kept.value) ?? usual);
   if (kept.value || kept.target) focusOn(chosen, narrowed);
 }

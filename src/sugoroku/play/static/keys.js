@@ -1,6 +1,6 @@
 // Everything by keyboard.
 
-import { clear, confirm, hasChoice, pick, pickTarget, targets, visibleOptions } from "./choose.js";
+import { clear, confirm, hasChoice, optionOf, pick, pickTarget, targets } from "./choose.js";
 import { film, step } from "./scrub.js";
 import { closeSide, showKeys } from "./side.js";
 import { send } from "./send.js";
@@ -102,10 +102,10 @@ function pressed(event) {
     event.preventDefault();
     return walk(by, event.shiftKey);
   }
-  if (/^[1-9]$/.test(key)) {
-    const option = visibleOptions()[Number(key) - 1];
-    if (option) pick(option);
-    return;
+  const option = optionOf(key);
+  if (option) {
+    event.preventDefault();
+    return pick(option);
   }
   if (ACTIONS[key]) {
     event.preventDefault();

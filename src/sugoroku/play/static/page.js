@@ -4,7 +4,9 @@
 export const table = () => document.getElementById("table");
 
 /** Where one sheet is shown at a time, and sheets scroll. */
-export const phone = matchMedia("(max-width: 819px)");
+export const phone = matchMedia(
+  "(max-width: 43.74em) and (orientation: portrait), (max-width: 39.99em)",
+);
 
 /** The facts of the position shown, as the server wrote them. */
 export function facts() {

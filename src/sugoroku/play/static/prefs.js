@@ -34,13 +34,8 @@ function keep(name, value) {
   }
 }
 
-/** The boxes of the settings menu show what is set: after every patch.  Sheets that scroll do so by keyboard too. */
+/** The boxes of the settings menu show what is set: after every patch. */
 export function showPrefs() {
-  const scrolls = likes("text") || matchMedia("(max-width: 819px)").matches;
-  for (const sheet of document.querySelectorAll(".sheet")) {
-    if (scrolls) sheet.tabIndex = 0;
-    else sheet.removeAttribute("tabindex");
-  }
   for (const box of document.querySelectorAll("[data-pref]")) box.checked = likes(box.dataset.pref);
 }
 
@@ -59,6 +54,7 @@ export function startPrefs() {
     if (!key) return;
     set(key, event.target.checked);
     showPrefs();
+    dispatchEvent(new Event("resize")); // other things scroll now
   });
 }
 

@@ -1,4 +1,4 @@
-// One sheet at a time on a phone: tabs, and the sheet that is asked about comes to the front.
+// Tabs: one sheet at a time on a phone, where the sheet that is asked about comes to the front; else they scroll to it.
 
 import { fitFocus } from "./focus.js";
 import { facts, phone } from "./page.js";
@@ -8,15 +8,31 @@ let front = "";
 let asked = -1; // the question that brought its sheet to the front
 let finger = false;
 
-/** A wide sheet scrolls sideways: to the first place that glows, if none is in sight. */
+const isIn = (box, frame) =>
+  box.x >= frame.x && box.right <= frame.right && box.y >= frame.y && box.bottom <= frame.bottom;
+
+/** Where a sheet or the board scrolls: to the first place that glows, if none is in sight. */
 function scrollToTarget() {
-  const sheet = phone.matches ? document.getElementById(`sh-${front}`) : null;
-  if (!sheet || sheet.scrollWidth <= sheet.clientWidth) return;
-  const frame = sheet.getBoundingClientRect();
-  const glowing = [...sheet.querySelectorAll(".go")].map((go) => go.getBoundingClientRect());
-  if (!glowing.length || glowing.some((box) => box.x >= frame.x && box.right <= frame.right)) return;
-  const first = glowing.reduce((least, box) => (box.x < least.x ? box : least));
-  sheet.scrollLeft += first.x - frame.x - (frame.width - first.width) / 2;
+  const board = document.getElementById("sheets");
+  const within = phone.matches ? document.getElementById(`sh-${front}`) : board;
+  if (!within || !scrolls(within)) return;
+  const frame = within.getBoundingClientRect();
+  const glowing = [...within.querySelectorAll(".go")].map((go) => ({ go, box: go.getBoundingClientRect() }));
+  if (!glowing.length || glowing.some(({ box }) => isIn(box, frame))) return;
+  const first = glowing.reduce((least, one) => (one.box.x + one.box.y < least.box.x + least.box.y ? one : least));
+  first.go.scrollIntoView({ block: phone.matches ? "nearest" : "center", inline: "center" });
+}
+
+const scrolls = (element) =>
+  element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth + 1;
+
+/** What scrolls can be scrolled by keyboard, too; on a phone every sheet, those behind cannot be measured. */
+function letScroll() {
+  for (const element of document.querySelectorAll("#sheets, .sheet")) {
+    const can = phone.matches ? element.matches(".sheet") : scrolls(element);
+    if (can && getComputedStyle(element).overflow.includes("auto")) element.tabIndex = 0;
+    else element.removeAttribute("tabindex");
+  }
 }
 
 /** @param {string} id of a sheet */
@@ -52,12 +68,16 @@ export function startSheets() {
   scrollToTarget();
   onPatched(renew);
   onLaidOut(scrollToTarget);
+  letScroll();
+  onLaidOut(letScroll);
+  addEventListener("resize", letScroll);
   document.addEventListener("click", (event) => {
     const tab = event.target.closest?.("#tabs a");
     if (!tab) return;
     event.preventDefault();
     bringForward(tab.dataset.sheet);
-    scrollToTarget();
+    if (phone.matches) scrollToTarget();
+    else document.getElementById(`sh-${front}`)?.scrollIntoView({ block: "start" });
     fitFocus();
   });
   document.addEventListener("pointerdown", (event) => { finger = event.pointerType === "touch"; });

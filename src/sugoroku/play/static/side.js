@@ -58,7 +58,8 @@ export async function showRule(rule) {
 }
 
 const KEYS = [
-  ["1 to 9", "pick an option"],
+  ["1 to 9, a to z, A to Z", "pick the choice that shows this key; press it again to confirm"],
+  ["0", "pick the last of ten or more choices"],
   ["Arrows", "move between highlighted places; with Shift, all places"],
   ["Tab", "move to the next sheet"],
   ["Enter", "choose, then confirm"],

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from sugoroku.draw.shapes import num
-from sugoroku.draw.svg import SUMI
+from sugoroku.draw.svg import LEAST, SUMI
 
 Numeral = tuple[float, float, str]  # where its middle is, and what it says
 MINUS, TIMES = "\N{MINUS SIGN}", "\N{MULTIPLICATION SIGN}"  # as wide as a figure
@@ -14,6 +14,7 @@ def numerals(items: Sequence[Numeral], size: float, cls: str = "fig", fill: str 
     """Class `fig` is bold and stands in the middle of its place."""
     if not items:
         return ""
+    size = max(size, LEAST)
     across, down, said = [], [], ""
     for x, y, figures in items:
         line = num(round(y + size * _DROP, 1))

@@ -166,7 +166,7 @@ def form(water: int, coal: int) -> str:
         else:
             zero = box
         figures.append((CHIMNEY_X + 20, y, str(abs(value))))
-    out = text(CHIMNEY_X + 20, 15, "Chimney", 11, bold=600)
+    out = text(CHIMNEY_X + 15, 15, "Chimney", 11, bold=600)
     out += (
         path(boxes[True], soft("blue"), LINE, 1)
         + path(zero, RAISED, LINE, 1)

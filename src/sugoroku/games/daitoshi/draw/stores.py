@@ -62,7 +62,7 @@ def ground(capacity: int, reputation: tuple[int, ...]) -> str:
             f"M{num(X + 26 + q * _BAR / capacity)} {num(y - 9)}v18" for q in range(1, capacity)
         )
     out += path(bars, SUNK, LINE, 1) + path(cells, "none", HAIR, 1)
-    out += text(WORKERS_X, 15, "Workers", 11, "start", bold=600)
+    out += text(WORKERS_X - 6, 15, "Workers", 11, "start", bold=600)
     out += text(WORKERS_X, 133, "Reputation", 11, "start", "q")
     badges, values = "", []
     for k, value in enumerate(reputation):

@@ -6,6 +6,7 @@ from sugoroku.core.picture import Place
 from sugoroku.draw.places import square_place
 from sugoroku.draw.shapes import num
 from sugoroku.draw.svg import (
+    LEAST,
     LINE,
     PAPER,
     RAISED,
@@ -112,7 +113,7 @@ def _small_mat(scene: Scene, number: int, marks: tuple[str, ...], x: float, y: f
             colour, paid = mark.split()
             out += form(f"mat-mark-{colour}", sx, sy)
             numbers += f'<text x="{num(sx + 5)}" y="{num(sy + 8.5)}">{int(paid)}</text>'
-    letters = 'font-size="10" font-weight="700" text-anchor="middle"'
+    letters = f'font-size="{LEAST}" font-weight="700" text-anchor="middle"'
     out += group(numbers, more=f'{letters} fill="{SUMI}"')
     taken = next((p.seat for p in scene.board.players if p.mat == MAT_NAMES[number]), None)
     middle = (x + _SIDE / 2, y + _SIDE / 2)

@@ -1,0 +1,112 @@
+"""Everything on a table can be clicked and read: laptops, tablets, phones, and with text at 200 %.
+
+One page for each position, whose window is only resized; what cannot be reached is told by `reach.js`.
+"""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.play.browser import SIZES, Party, Screen, Screens
+from tests.play.running import Server
+
+SOAK = bool(os.environ.get("SUGOROKU_SOAK"))
+REACH = (Path(__file__).parent / "reach.js").read_text("utf-8")
+LEAST = {"touch": 24, "letters": 11}  # px
+DRAWERS = {"log": "#log", "menu": "#tools"}  # by the button that opens them
+
+GREAT = SIZES if SOAK else [(1280, 720), (1366, 657), (820, 1180), (390, 844)]  # with text at 200 %
+ROOT = "() => parseFloat(getComputedStyle(document.documentElement).fontSize)"
+AFRESH = """() => {
+  for (const part of document.querySelectorAll("html, body, .rail, .rail *")) part.scrollTo(0, 0);
+  return new Promise(requestAnimationFrame);
+}"""
+NAMES = ("Mika", "Aoi", "Jun", "Tarō")
+PARTIES = (("jiguan", 4), ("daitoshi", 1), ("daitoshi", 4))
+
+
+@pytest.fixture(scope="module")
+def quiet(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with Server(tmp_path_factory.mktemp("reach"), "--limits", "0") as running:
+        yield running
+
+
+@pytest.fixture
+def mine(chromium: Browser, quiet: Server) -> Iterator[Screens]:
+    opened = Screens(chromium, quiet)
+    yield opened
+    opened.close()
+
+
+def with_great_text(screen: Screen) -> Screen:
+    """Text at 200 % in the settings of the browser, for as long as the page lives."""
+    session = screen.page.context.new_cdp_session(screen.page)
+    session.send("Page.setFontSizes", {"fontSizes": {"standard": 32, "fixed": 26}})
+    screen.open("/")
+    assert screen.page.evaluate(ROOT) == 32
+    return screen
+
+
+def resize(screen: Screen, size: tuple[int, int]) -> None:
+    screen.page.set_viewport_size({"width": size[0], "height": size[1]})
+    screen.page.evaluate(AFRESH)
+
+
+def unreachable(screen: Screen) -> list[str]:
+    """On the page, on every sheet of a phone, in the drawers."""
+    found = look(screen, "#act, #players, #tabs, .top, #log", ".sheet", whole=True)
+    for tab in screen.page.locator("#tabs a:visible").all():
+        tab.dispatch_event("click")
+        found += look(screen, "", f"#sh-{tab.get_attribute('data-sheet')}")
+    for drawer, inside in DRAWERS.items():
+        button = screen.page.locator(f"header > [data-do={drawer}]")
+        if button.is_visible():
+            button.dispatch_event("click")
+            found += look(screen, inside)
+            button.dispatch_event("click")
+    screen.page.locator("#settings summary").dispatch_event("click")
+    found += look(screen, "#settings .pop")
+    screen.page.locator("#settings summary").dispatch_event("click")
+    return list(dict.fromkeys(found))
+
+
+def look(screen: Screen, parts: str, boards: str = "", *, whole: bool = False) -> list[str]:
+    asked = {**LEAST, "parts": parts, "boards": boards, "whole": whole}
+    return list(screen.page.evaluate(REACH, asked))
+
+
+def stages(party: Party) -> dict[str, int]:
+    """After how many moves: the first turn, the longest question, a full table, the score."""
+    turns = list(party.turns)
+    most = max(turns, key=lambda move: party.turns[move])
+    found = {"first": turns[0], "most choices": most, "late": turns[-1], "over": len(party.plan)}
+    return dict(sorted(found.items(), key=lambda item: item[1]))
+
+
+@pytest.mark.parametrize(("game", "players"), PARTIES)
+def test_everything_can_be_clicked_at_every_size(
+    mine: Screens, quiet: Server, game: str, players: int
+) -> None:
+    party = Party(quiet, game, *NAMES[:players], seed="reach")
+    screen, great = mine(token=party.token), with_great_text(mine(token=party.token))
+    found = []
+    for stage, moves in stages(party).items():
+        party.play(moves)
+        found += [f"{stage}, {fault}" for fault in tour(screen, party.table, SIZES)]
+        if stage != "late" or SOAK:
+            found += [f"{stage}, 200 %, {fault}" for fault in tour(great, party.table, GREAT)]
+    assert not found, "\n".join(found)
+
+
+def tour(screen: Screen, table: str, sizes: list[tuple[int, int]]) -> list[str]:
+    """The same page at each size."""
+    found = []
+    screen.open_table(table)
+    for width, height in sizes:
+        resize(screen, (width, height))
+        found += [f"{width}x{height}: {fault}" for fault in unreachable(screen)]
+    screen.open("about:blank")  # or every move would be drawn for it
+    return found
