@@ -21,6 +21,9 @@ def load_home(home: str) -> Game:
     except (ImportError, AttributeError, ValueError) as problem:
         what = f"There is no game at {home!r}: {problem}."
         raise UnknownName(what, "Say package.module:GAME.") from problem
+    except Exception as problem:  # the module's own fault, whatever it is
+        what = f"{module} cannot be imported: {type(problem).__name__}: {problem}."
+        raise SugorokuError(what, f"See where: python -c 'import {module}'") from problem
     if not isinstance(game, Game):
         raise SugorokuError(f"{home} is not a sugoroku game.")
     return game

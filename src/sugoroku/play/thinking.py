@@ -3,6 +3,7 @@
 import asyncio
 import multiprocessing
 import os
+import signal
 import threading
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -57,7 +58,8 @@ def think(task: Task) -> Decided:
 
 
 def _end_with_server() -> None:
-    """A worker does not outlive a server that was killed."""
+    """A worker does not outlive a server that was killed; Ctrl-C is for the server alone."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     server = multiprocessing.parent_process()
     assert server is not None
 
