@@ -63,9 +63,9 @@ def _taken(held: TextIO) -> bool:
 
 
 def _sign(held: TextIO, who: str) -> None:
+    """Without a buffer, which would be written again (and fail again) when the file is closed."""
     held.truncate(0)
-    held.write(who)
-    held.flush()
+    os.write(held.fileno(), who.encode())
 
 
 def _holder(held: TextIO) -> str:
