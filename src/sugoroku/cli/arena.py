@@ -15,7 +15,15 @@ from sugoroku.arena.running import Stop
 from sugoroku.arena.runs import Run, begin
 from sugoroku.arena.runs import resume as resume_run
 from sugoroku.arena.series import Series
-from sugoroku.cli.arguments import Flag, Options, at_least, listed, settings, the_game
+from sugoroku.cli.arguments import (
+    Flag,
+    Options,
+    how_many_games,
+    how_many_workers,
+    listed,
+    settings,
+    the_game,
+)
 from sugoroku.cli.console import print_json, stderr, stdout
 from sugoroku.cli.progress import Watched
 from sugoroku.core.errors import SugorokuError
@@ -81,7 +89,7 @@ def arena(
     json
         Print a JSON document for programs.
     """
-    pool = the_pool(workers, ray, games or GAMES)
+    pool = the_pool(workers, ray, GAMES if games is None else games)
     if decisions and out is None:
         raise SugorokuError("Decisions are kept in a folder.", "Name one: --out DIR")
     wish = Wish(game, seats, players, games, option, seed, data, rotate)
@@ -108,8 +116,8 @@ def the_pool(workers: int | None, ray: str | None, games: int) -> Pool:
 
         return Cluster(ray)
     if workers is None:
-        workers = min(os.cpu_count() or 1, games)
-    return pool_for(at_least(workers, 1, "--workers"))
+        workers = min(os.cpu_count() or 1, how_many_games(games))
+    return pool_for(how_many_workers(workers))
 
 
 class Wish(msgspec.Struct):
@@ -139,7 +147,7 @@ class Wish(msgspec.Struct):
             game=played.name,
             settings=settings(played, players, self.option or ()),
             bots=tuple(names),
-            games=at_least(GAMES if self.games is None else self.games, 1, "--games"),
+            games=how_many_games(GAMES if self.games is None else self.games),
             seed="1" if self.seed is None else self.seed,
             rotate=self.rotate,
             changes={key: value for key, value in played.raw.items() if own.raw[key] != value},
@@ -199,7 +207,7 @@ def resumed(command: str, out: Path | None, wish: Wish) -> Run:
     if out is None:
         raise SugorokuError("Which run?", f"Name its folder: sugoroku {command} --resume --out DIR")
     if wish.games is not None:
-        at_least(wish.games, 1, "--games")
+        how_many_games(wish.games)
     run = resume_run(command, out, wish.games)
     try:
         wish.agrees(run.series[0])

@@ -87,7 +87,7 @@ def balance(
     json
         Print a JSON document for programs.
     """
-    pool = the_pool(workers, ray, games or 100)
+    pool = the_pool(workers, ray, 100 if games is None else games)
     wish = Wish(game, seats, players, games, option, seed, data, rotate)
     if resume:
         run = resumed("balance", out, wish)
