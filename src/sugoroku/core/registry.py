@@ -14,7 +14,7 @@ def names() -> list[str]:
 
 
 def load_home(home: str) -> Game:
-    """A game by where it lies, `package.module:GAME`: for games that are not installed."""
+    """A game by its location, `package.module:GAME`: for games that are not installed."""
     module, _, name = home.partition(":")
     try:
         game = getattr(import_module(module), name or "GAME")
