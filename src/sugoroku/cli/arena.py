@@ -52,10 +52,10 @@ def arena(
     decisions: Flag = False,
     json: Flag = False,
 ) -> None:
-    """Let bots play many games: who wins, by how much, how, and how sure that is.
+    """Let bots play many games: who wins, by how much, how, and how certain that is.
 
     The same seed gives the same games, with any number of workers and on a
-    cluster; only bots that think for a time (mcts:200ms) may differ.
+    cluster; only bots with a time budget (mcts:200ms) may differ.
     Ctrl-C ends after the games under way; --resume goes on where it stopped.
 
     Parameters
@@ -63,13 +63,13 @@ def arena(
     game
         Name of the game, such as daitoshi.
     seats
-        One bot a seat: mcts:200ms,greedy,random; or one for all.  [greedy,random]
+        One bot per seat: mcts:200ms,greedy,random; or one for all.  [greedy,random]
     players
         How many seats, if one bot is named for all; else as few as the game allows.
     games
         How many games (to --resume: more than before, if you like).  [100]
     rotate
-        The bots move on one seat each game, so that none has the better seat.
+        The bots move by one seat each game, so that none has the better seat.
     option
         A setting of the game, KEY=VALUE; may be repeated.
     seed
@@ -77,7 +77,7 @@ def arena(
     data
         A TOML file, or a folder of them, that replaces component tables.
     workers
-        Processes on this machine; without it one a core.
+        Processes on this machine; by default one per core.
     ray
         Play on a Ray cluster instead: its address (HOST:PORT), auto, or local to start one here.
     out

@@ -1,4 +1,4 @@
-"""What people type, made into what the engine takes; every mistake becomes one sentence."""
+"""Command-line arguments converted for the engine; every mistake becomes one sentence."""
 
 from collections.abc import Sequence
 from pathlib import Path

@@ -63,7 +63,7 @@ def balance(
         What to change and to which values: TABLE.KEY=a,b,c. Entries of a list go by id:
         pagoda.blue.levels.2="coin 2"; a setting of the game: option.advisors=0,3,5.
     seats
-        One bot a seat, or one for all with --players.  [greedy,greedy]
+        One bot per seat, or one for all with --players.  [greedy,greedy]
     players
         How many seats, if one bot is named for all.
     games
@@ -77,7 +77,7 @@ def balance(
     data
         A TOML file, or a folder of them, that replaces component tables in all variants.
     workers
-        Processes on this machine; without it one a core.
+        Processes on this machine; by default one per core.
     ray
         Play on a Ray cluster instead: its address (HOST:PORT), auto, or local.
     out

@@ -50,13 +50,13 @@ def simulate(
     players
         How many seats; as many as bots are named, else as few as the game allows.
     bots
-        One bot for all seats, or one a seat: greedy,random,random.
+        One bot for all seats, or one per seat: greedy,random,random.
     games
         How many games.
     seed
         Any word or number.
     workers
-        Processes to play in; without it as many as pay.
+        Processes to play in; by default as many as are worthwhile.
     option
         A setting of the game, KEY=VALUE; may be repeated.
     rotate
