@@ -28,7 +28,7 @@ def test_arena_tells_people(sugoroku):
     out = sugoroku("arena", "jiguan", "--seats", "greedy,random,random", "--rotate", *SMALL).out
     for text in (
         "3 players, 4 games", "seats rotated", "win rate", "greedy against random", "score difference",
-        "rating", "turn order", "workshop", "winners", "points from", "decisions a game", "Wilson",
+        "rating", "turn order", "workshop", "winners", "points from", "decisions per game", "Wilson",
         "digest",
     ):  # fmt: skip
         assert text in out

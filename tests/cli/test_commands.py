@@ -120,7 +120,7 @@ def simulate(sugoroku, *more):
 def test_simulate_table(sugoroku):
     run = simulate(sugoroku, "--players", "3")
     assert run.code == 0
-    for text in ("by bot", "by seat", "seat 3", "win rate", "decisions a second", "digest"):
+    for text in ("by bot", "by seat", "seat 3", "win rate", "decisions per second", "digest"):
         assert text in run.out
 
 

@@ -174,7 +174,7 @@ class Wish(msgspec.Struct):
             if getattr(same, name) != getattr(series, name):
                 raise SugorokuError(
                     f"The run was begun with other {words}.",
-                    "Leave them out to go on with it, or start anew in another folder.",
+                    "Leave them out to go on with it, or start again in another folder.",
                 )
 
 
@@ -304,12 +304,12 @@ def show_findings(console: Console, found: Findings) -> None:
     _show_groups(console, "seat", found.by_seat)
     for kind, groups in found.by_start.items():
         _show_groups(console, kind, groups)
-    _show_uses(console, "actions a game", found.actions)
+    _show_uses(console, "actions per game", found.actions)
     _show_uses(console, "points from", found.sources)
     if found.length is not None:
         console.print(
-            f"{points(found.length.decisions)} decisions a game ({found.length.least} to"
-            f" {found.length.most}); {found.pace.decisions_per_second:,} a second by one worker",
+            f"{points(found.length.decisions)} decisions per game ({found.length.least} to"
+            f" {found.length.most}); {found.pace.decisions_per_second:,} per second by one worker",
             highlight=False,
         )
     if found.illegal:

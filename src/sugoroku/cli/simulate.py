@@ -188,8 +188,8 @@ def _show(console: Console, summary: dict[str, Any], pace: dict[str, float]) -> 
     seats = [(f"seat {seat}", figures) for seat, figures in enumerate(summary["by_seat"], start=1)]
     _show_figures(console, "by seat", seats)
     console.print(
-        f"{summary['mean_decisions']:.1f} decisions a game,"
-        f" {pace['decisions_per_second']:,.0f} decisions a second, {pace['seconds']:.1f} s\n"
+        f"{summary['mean_decisions']:.1f} decisions per game,"
+        f" {pace['decisions_per_second']:,.0f} decisions per second, {pace['seconds']:.1f} s\n"
         f"[dim]digest[/] {summary['digest']}",
         highlight=False,
     )

@@ -190,7 +190,7 @@ class Ask(Step, Generic[S]):
         raise NotImplementedError
 
     def usual(self, g: S) -> int:
-        """The answer that players nearly always choose (an interface offers it as the default), or -1."""
+        """The answer that players nearly always choose (interfaces offer it as the default), or -1."""
         return -1
 
     def why_not(self, g: S) -> list[WhyNot]:
