@@ -105,11 +105,11 @@ def row(game: str, times: list[dict[str, float]]) -> str:
 
 HEAD = """# Click to new board
 
-A server and a headless Chromium on the same {cores} cores, load average {load:.1f} when the measuring
-began; Daitoshi alone against the Mayor, Jiguan against a random bot, 1280 x 800, with motion. *All* is
+A server and a headless Chromium on the same {cores} cores, load average {load:.1f} at the
+start; Daitoshi alone against the Mayor, Jiguan against a random bot, 1280 x 800, animated. *All* is
 the time from the click that sends a move until the new board has been painted; goal: {goal} ms at the
-median. Of this, *answer*: until the server's answer is there; *morph*: until it stands in the page;
-*motion*: until every piece that moved is on its way; *paint*: until the second animation frame after
+median. Of this, *answer*: until the server's answer arrives; *morph*: until it is in the DOM;
+*motion*: until the animations have started; *paint*: until the second animation frame after
 that. Written by `make click`.
 
 | game | clicks | all p50 | p90 | answer p50 | morph | motion | paint |

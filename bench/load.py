@@ -1,4 +1,4 @@
-"""How many tables, streams and moves a second one server carries: `make load`, written to bench/LOAD.md.
+"""Tables, streams and moves per second that one server handles: `make load`, written to bench/LOAD.md.
 
 Starts a real server on an empty database, seats people at tables, opens a stream for each of them,
 and plays at a fixed rate: a move is what a browser sends, chosen from what the stream showed.  Moves are
@@ -72,7 +72,7 @@ class Load:
         self.shown: list[float] = []  # from the request to the new board in another's stream
         self.errors: list[str] = []
         self.stale = 0
-        self.worked = 0.0  # seconds of the server's processor while playing
+        self.worked = 0.0  # the server's CPU seconds while playing
         self.random = random.Random(1)
 
     async def run(self) -> None:
@@ -182,7 +182,7 @@ class Load:
 
 
 def _memory(pid: int) -> float:
-    """MiB in real memory."""
+    """Resident memory in MiB."""
     for line in Path(f"/proc/{pid}/status").read_text().splitlines():
         if line.startswith("VmRSS"):
             return int(line.split()[1]) / 1024
@@ -190,7 +190,7 @@ def _memory(pid: int) -> float:
 
 
 def _worked(pid: int) -> float:
-    """Seconds of processor time so far."""
+    """CPU seconds so far."""
     fields = Path(f"/proc/{pid}/stat").read_text().rsplit(") ", 1)[1].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
@@ -224,7 +224,7 @@ def measure(tables: int, rate: float, seconds: float) -> dict[str, float]:
 
 COLUMNS = (
     "tables", "streams", "moves/s", "answer p50", "p95", "p99", "seen p50", "p95", "p99",
-    "errors", "stale", "KiB a table", "MB/s sent", "CPU a move",
+    "errors", "stale", "KiB per table", "MB/s sent", "CPU per move",
 )  # fmt: skip
 HEAD = """# Load
 

@@ -1,4 +1,4 @@
-"""Ours beside theirs, in one interleaved run: `make bench` (or bench/run.py --rounds 5 --seconds 1).
+"""Our engine and others, in one interleaved run: `make bench` (or bench/run.py --rounds 5 --seconds 1).
 
 In each round every contender is measured once, in a fresh interpreter of its own environment, in
 an order that turns by one each round, so that what else the machine does hits all alike.  Medians
@@ -43,7 +43,7 @@ class Contender:
     venv: str
     worker: str
     arguments: tuple[str, ...]
-    target: tuple[float, float] | None = None  # decisions a second, clone
+    target: tuple[float, float] | None = None  # decisions per second, clone
     speeds: list[float] = field(default_factory=list)
     clones: list[float] = field(default_factory=list)
     version: str = ""
@@ -114,13 +114,13 @@ SEARCHERS = [*our_search("jiguan", 50), *our_search("daitoshi", 30), SEARCH_RIVA
 
 
 def ratios(contender: Contender) -> tuple[float, float]:
-    """How many times faster than the rival: decisions a second, clone."""
+    """How many times faster than the rival: decisions per second, clone."""
     speed = median(contender.speeds) / median(RIVAL.speeds)
     return speed, median(RIVAL.clones) / median(contender.clones)
 
 
 def table() -> Iterator[str]:
-    yield "| | version | decisions a second | x catanatron | clone, µs | x catanatron |"
+    yield "| | version | decisions per second | x catanatron | clone, µs | x catanatron |"
     yield "| --- | --- | ---: | ---: | ---: | ---: |"
     for one in CONTENDERS:
         speed, clone = ratios(one)
@@ -135,7 +135,7 @@ def targets() -> Iterator[str]:
     yield "| --- | ---: | ---: | --- |"
     for one in CONTENDERS:
         for what, wanted, found in zip(
-            ("decisions a second", "clone"), one.target or (), ratios(one), strict=False
+            ("decisions per second", "clone"), one.target or (), ratios(one), strict=False
         ):
             verdict = "reached" if found >= wanted else "**not reached**"
             yield f"| {one.label}: {what} | {wanted:g} x | {found:.1f} x | {verdict} |"
@@ -143,13 +143,13 @@ def targets() -> Iterator[str]:
         if searcher.target is not None:
             verdict = "reached" if searcher.ratio() >= searcher.target else "**not reached**"
             yield (
-                f"| search, {searcher.label}: iterations a second | {searcher.target:g} x"
+                f"| search, {searcher.label}: iterations per second | {searcher.target:g} x"
                 f" | {searcher.ratio():.1f} x | {verdict} |"
             )
 
 
 def search_table() -> Iterator[str]:
-    yield "| tree search | version | iterations a second | x catanatron |"
+    yield "| tree search | version | iterations per second | x catanatron |"
     yield "| --- | --- | ---: | ---: |"
     for one in SEARCHERS:
         yield f"| {one.label} | {one.version} | {median(one.speeds):,.0f} | {one.ratio():.1f} |"
@@ -160,35 +160,35 @@ def results(rounds: int, seconds: float, load: float) -> str:
     spread = max(max(c.speeds) / min(c.speeds) for c in everybody) - 1
     return "\n".join(
         [
-            "# Speed, beside peers",
+            "# Speed, compared with other libraries",
             "",
-            "Written by `make bench`. Random play on one core: every decision takes any legal action,",
+            "Written by `make bench`. Random play on one core: every decision is a random legal action,",
             "until the end of the game; and copying a position from the middle of such a game. Ours",
             "and catanatron with 4 players.",
             "",
             f"- Medians of {rounds} rounds; in each, every contender is measured once ({seconds:g} s of",
-            "  play), in a fresh process, in turn. Most that one contender's speed differed between",
+            "  play), in a fresh process, interleaved. Largest variation of a contender between",
             f"  rounds: {spread:.0%}.",
-            "- The clock counts processor time. Setting a game up is outside it, and the garbage",
+            "- Times are CPU time. Setting up a game is not included, and the garbage",
             "  collector is on, for all.",
             "- catanatron plays with its own `RandomPlayer` and `Game.play_tick` (which checks that the",
             "  action is legal), and copies with `Game.copy`. OpenSpiel's games are C++ driven from",
-            "  Python; they are much smaller games, and stand here for scale.",
+            "  Python; they are much smaller games, listed for scale.",
             "- `loop in Python`: the compiled engine driven by interpreted code instead of its own",
             "  `play_out`.",
             f"- {platform.python_implementation()} {platform.python_version()},"
-            f" {platform.system()} {platform.machine()}, {os.cpu_count()} cores; load of the machine",
+            f" {platform.system()} {platform.machine()}, {os.cpu_count()} cores; load average",
             f"  when the run began: {load:.1f} (0 is idle).",
             "",
             *table(),
             "",
-            "Tree search with 4 players from positions half-way through random games (processor time):",
+            "Tree search with 4 players from positions half-way through random games (CPU time):",
             "",
-            "- *To the end*: every iteration plays at random until the game is over. Ours imagines a",
+            "- *To the end*: every iteration plays at random until the game is over. Ours samples a",
             "  new world for every iteration, and orders choices by `evaluate`.",
-            "- *Cut by evaluate*: greedy rollouts, weighed a round after the turn, as the levels think.",
+            "- *Cut by evaluate*: greedy rollouts, evaluated one round later, as the bot levels do.",
             "- catanatron's own MCTS player is in its repository but not in the published package; the",
-            "  worker does for an iteration what that does (bench/workers/catanatron_search_worker.py).",
+            "  worker does the same work per iteration (bench/workers/catanatron_search_worker.py).",
             "",
             *search_table(),
             "",

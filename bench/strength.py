@@ -1,7 +1,7 @@
 """How strong the bots are: plays the matches below in the compiled build, writes bench/STRENGTH.md.
 
-The games are kept in bench/strength (not in the repository): a run that was stopped goes on where it
-was.  Remove that folder when a bot has changed, or its old games are counted too.  Run by
+The games are kept in bench/strength (not in the repository): an interrupted run resumes where it
+stopped.  Remove that folder when a bot has changed, or its old games are counted too.  Run by
 `make strength`; it takes hours on two cores.
 """
 
@@ -170,8 +170,8 @@ def mayor_cells(r: Result) -> list[str]:
     return [r.bot, r.games, r.won, r.lead, r.score]
 
 
-DUEL_HEADS = "game, bots, >games, >the first wins, >wanted, >points ahead, >ms a decision"
-THOUGHT_HEADS = "game, >budget, >ms a decision, >against club, >points ahead, >games"
+DUEL_HEADS = "game, bots, >games, >the first wins, >wanted, >points ahead, >ms per decision"
+THOUGHT_HEADS = "game, >budget, >ms per decision, >against club, >points ahead, >games"
 MAYOR_HEADS = "bot, >games, >beats the Mayor, >points ahead, >its score"
 
 
@@ -184,8 +184,8 @@ def results() -> str:
             "",
             "Written by `make strength` (bench/strength.py): `sugoroku arena --rotate` in the compiled",
             "build. Shares of games with 95 % intervals (Wilson's), points with Student's t; a shared",
-            f"victory counts in parts. The levels search with {levels}",
-            "iterations a question; rollouts are greedy and cut by `evaluate` a round after the turn.",
+            f"victory counts fractionally. The levels search with {levels}",
+            "iterations per question; rollouts are greedy and end with `evaluate` one round later.",
             f"Milliseconds are of this machine ({machine}), for scale only.",
             "",
             "## Two players",
@@ -194,13 +194,13 @@ def results() -> str:
             "",
             "## Four players",
             "",
-            "One bot among three of another kind; a quarter would be as good as they are.",
+            "One bot against three of another kind; equal strength would win a quarter of the games.",
             "",
             *table("game, one, against three, >games, >it wins", FOURS, four_cells),
             "",
-            "## What thought buys",
+            "## Larger budgets",
             "",
-            "A search with other budgets, in iterations or time a question, against club; two players.",
+            "A search with other budgets (iterations or time per question) against club; two players.",
             "",
             *table(THOUGHT_HEADS, THOUGHT, thought_cells),
             "",

@@ -1,7 +1,7 @@
 """Build sugoroku with mypyc and install it into .venv-compiled, unless that is up to date.
 
 The tree is copied to build/compiled first: a build in place would leave `.so` files in src/,
-and those would hide later edits.  Without a C compiler the pure wheel is installed instead.
+and those would shadow later edits.  Without a C compiler the pure wheel is installed instead.
 Run by `make compiled`, with the Python of .venv.
 """
 

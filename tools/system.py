@@ -1,6 +1,6 @@
-"""Make sure that the programs are there which the tests use: a Chromium and a PostgreSQL server.
+"""Check that the programs for the tests are installed: Chromium and a PostgreSQL server.
 
-On Debian and its relatives what is missing is installed, if we may; elsewhere this says what to install.
+On Debian and derivatives missing packages are installed, if permitted; elsewhere they are listed.
 Run by `make system`, before the tests.
 """
 
@@ -33,7 +33,7 @@ def _number(version: str) -> float:
 
 
 def draws_kanji() -> bool:
-    """Has the browser a font for what stands on our boards?"""
+    """Does the browser have a font for the characters on our boards?"""
     if not shutil.which("fc-list"):
         return False
     listed = subprocess.run(
@@ -55,7 +55,7 @@ def missing() -> dict[str, str]:
 
 
 def as_root() -> list[str] | None:
-    """What to write before a command so that it may install things; None if nothing helps."""
+    """The command prefix that gives permission to install packages; None if there is none."""
     if os.geteuid() == 0:
         return []
     if shutil.which("sudo"):

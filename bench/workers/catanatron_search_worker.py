@@ -1,7 +1,7 @@
 """Tree search on catanatron: catanatron_search_worker.py PLAYERS SECONDS.
 
 Its own MCTS player is in its repository (catanatron/players/mcts.py) but not in the published package.
-This one, written anew, does for an iteration what that does, and not more: go down by UCB1, copy the
+This one is written from scratch and does the same work per iteration: go down by UCB1, copy the
 game for every action of the leaf (for every number of the dice where they are rolled), then copy one of
 these and let `Game.play` play it out at random.
 """

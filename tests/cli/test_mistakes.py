@@ -47,6 +47,25 @@ MISTAKES = {
     "replay nothing": (["replay"], "FILE"),
     "verify no record": (["verify", "binary"], "is not a record"),
     "verify empty": (["verify", "empty"], "is not a record"),
+    "replay device": (["replay", "/dev/full"], "is a device"),
+    "games negative": (["simulate", "jiguan", "--games", "-1"], "--games must be 1 or more, not -1"),
+    "games absurd": (
+        ["simulate", "jiguan", "--games", "9" * 20],
+        "--games must be 1,000,000,000 or less",
+    ),
+    "workers absurd": (["simulate", "jiguan", "--workers", "100000"], "--workers must be 256 or less"),
+    "arena games negative": (["arena", "jiguan", "--games", "-5"], "--games must be 1 or more, not -5"),
+    "arena games zero": (["arena", "jiguan", "--games", "0"], "--games must be 1 or more, not 0"),
+    "arena games absurd": (["arena", "jiguan", "--games", "9" * 20], "--games must be 1,000,000,000"),
+    "arena workers absurd": (
+        ["arena", "jiguan", "--workers", "100000"],
+        "--workers must be 256 or less",
+    ),
+    "balance games": (
+        ["balance", "jiguan", "--vary", "airship.vp=3", "--games", "-1"],
+        "--games must be 1 or more, not -1",
+    ),
+    "arena out": (["arena", "jiguan", "--out", "empty", "--games", "2"], "cannot be made"),
     "surplus": (["games", "jiguan"], "jiguan"),
     "option of a command": (["games", "--jsn"], "--jsn"),
 }

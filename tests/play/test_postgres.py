@@ -1,6 +1,7 @@
 """The same tables on a real PostgreSQL server: durable, and shared by several servers."""
 
 import asyncio
+import re
 import threading
 import time
 from collections.abc import Iterator
@@ -12,7 +13,10 @@ import httpx
 import pytest
 
 import sugoroku.play.streams
+from sugoroku.core import registry
+from sugoroku.core.chance import secret_from
 from sugoroku.core.match import Match, replay
+from sugoroku.core.record import Seat
 from tests.play.killing import Player, Seated, judge
 from tests.play.ledger import EVENTS, Written, match_of
 from tests.play.listening import inside
@@ -269,3 +273,61 @@ def test_text_that_postgres_cannot_store_is_refused_not_a_failure(shared: Shared
     ):
         assert 400 <= agent.http.get(path).status_code < 500
     assert agent.legal(table) == asked
+
+
+def record_of_some_moves() -> str:
+    """With its secret, so that it can be uploaded."""
+    game = registry.load("daitoshi")
+    match = Match(game, game.settle(1, {}, ()), [Seat("Visitor")], secret_from("blanks"))
+    while not match.state.over and len(match.moves) < 12:
+        seat = match.state.deciders()[0]
+        match.act(seat, match.state.legal()[0])
+    return match.record().to_text()
+
+
+@pytest.mark.parametrize(
+    "blanks",
+    [" " * 200, "\t" * 100, "\u3000" * 100, "\u00a0 \u2003" * 50],
+    ids=["spaces", "tabs", "ideographic", "no-break"],
+)
+def test_blanks_inside_the_moves_of_a_record_do_no_harm(shared: Shared, blanks: str) -> None:
+    """Moves are stored as the game writes them, not as the file does."""
+    agent = Agent(shared.servers[0])
+    plain = record_of_some_moves()
+    head, _, moves = plain.partition("\n\n")
+    wide = re.sub(r"(?<=\w) (?=\w)", blanks, re.sub(r"^(\d+) ", r"\1_", moves, flags=re.M))
+    wide = re.sub(r"^(\d+)_", r"\1 ", wide, flags=re.M)
+    assert blanks in wide
+    table = uploaded(agent, f"{head}\n\n{wide}\n")
+    stored = [f"{event.seat + 1} {event.body}" for event in shared.events(table)]
+    assert stored == moves.splitlines()
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [("\n1 ", "\n1 \x00"), ("Visitor", "Vis\x00itor"), ("Visitor", "V" * 500), ("Visitor", "V | \x00"),
+     ("version ", "version \x00"), ("secret ", "secret \x00"), ("data ", "data \x00"),
+     ("\n1 ", "\n999999999 "), ("\n1 ", "\n1 \u202e"), ("option", "option \x00=\x00\noption")],
+)  # fmt: skip
+def test_a_record_that_postgres_cannot_store_is_refused_not_a_failure(
+    shared: Shared, old: str, new: str
+) -> None:
+    agent = Agent(shared.servers[0])
+    text = record_of_some_moves()
+    assert old in text
+    answer = upload(agent, text.replace(old, new))
+    assert answer.status_code in (303, 422)
+    if answer.status_code == 422:
+        assert 'role="alert"' in answer.text or "notice" in answer.text
+
+
+def upload(agent: Agent, text: str) -> httpx.Response:
+    url = str(agent.http.base_url).rstrip("/")
+    files = {"file": ("a.sgk", text.encode())}
+    return agent.http.post("/records", files=files, headers={"Origin": url})
+
+
+def uploaded(agent: Agent, text: str) -> str:
+    answer = upload(agent, text)
+    assert answer.status_code == 303
+    return answer.headers["location"].partition("/t/")[2].partition("?")[0]

@@ -208,7 +208,7 @@ class SugorokuState(pyspiel.State):  # type: ignore[misc, unused-ignore]
         return self.table.worth(self.state)
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "SugorokuState":
-        """A state that the player cannot tell from this one, everything hidden dealt anew."""
+        """A state that the player cannot distinguish from this one, with everything hidden redealt."""
         other: SugorokuState = self.clone()
         chance = Chance(secret_from("resample", *(int(sampler() * 2**30) for _ in range(4))))
         other._position = Position(self.table, self.table.game.redeal(self.state, player, chance))
@@ -270,8 +270,8 @@ def _group(name: str) -> str:
 
 
 def _class_of(game: Game) -> type[SugorokuGame]:
-    """A class a game: OpenSpiel keeps what it is given beyond the end of Python, and a function that is
-    let go then brings the process down; classes hold themselves."""
+    """One class per game: OpenSpiel keeps registered objects beyond interpreter shutdown, and a function
+    that is freed then crashes the process; classes keep themselves alive."""
 
     class OneGame(SugorokuGame):
         name = game.name

@@ -1,4 +1,4 @@
-"""A whole table as a PettingZoo environment: one agent a seat, in the order in which seats decide.
+"""A whole table as a PettingZoo environment: one agent per seat, in the order in which seats decide.
 
     from sugoroku.adapters import pettingzoo
 
@@ -161,7 +161,7 @@ class raw_env(AECEnv[str, Observation, Any]):  # type: ignore[misc]  # noqa: N80
         self._paid = worth
 
     def _lose(self, agent: str, action: int) -> None:
-        """The game ends: the lowest reward for whoever left the rules, nothing for the others."""
+        """The game ends: the lowest reward for the illegal action, nothing for the others."""
         text = self.table.refused(action)
         if self.illegal == "raise":
             raise IllegalAction(f"{text!r} is not possible here.", "Choose an action of the mask.")
@@ -173,7 +173,7 @@ class raw_env(AECEnv[str, Observation, Any]):  # type: ignore[misc]  # noqa: N80
     # ---------------------------------------------------------------- what an agent is told
 
     def _view(self, agent: str) -> View:
-        """What the agent may know now, looked up once a step."""
+        """What the agent may know now, computed once per step."""
         if agent not in self._views:
             self._views[agent] = self.table.look(self._playing(), self._seat_of[agent])
         return self._views[agent]

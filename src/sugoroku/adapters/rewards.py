@@ -27,7 +27,7 @@ def score(standings: Sequence[Standing], seat: int) -> float:
 
 
 def margin(standings: Sequence[Standing], seat: int) -> float:
-    """The own points less those of the best of the others."""
+    """The player's points minus those of the best opponent."""
     others = [standing.score for standing in standings if standing.seat != seat]
     return score(standings, seat) - (max(others) if others else 0)
 

@@ -53,7 +53,7 @@ class Table:
         return self.game.setup(self.settings, Chance(secret_from("adapters", *seed)))
 
     def randoms(self, *seed: str | int) -> list[Random]:
-        """A stream of its own for the bot of each seat."""
+        """A separate random stream for the bot of each seat."""
         return [Random(secret_from("adapters", "bot", *seed, seat)) for seat in range(self.players)]
 
     # ---------------------------------------------------------------- what an agent is told

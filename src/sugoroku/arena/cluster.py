@@ -79,7 +79,7 @@ def connect(address: str) -> Any:
 
 
 def _knock(address: str) -> None:
-    """Nobody there?  Ray itself would try for ten minutes."""
+    """Check that the cluster answers: Ray itself would retry for ten minutes."""
     host, colon, port = address.rpartition(":")
     if colon and "/" not in address:
         socket.create_connection((host, int(port)), timeout=KNOCK).close()
@@ -91,7 +91,7 @@ def version() -> str:
 
 
 def refuse_other_versions(ray: Any) -> None:
-    """The same games only come from the same sugoroku."""
+    """Only the same version of sugoroku gives the same games."""
     from ray.util.scheduling_strategies import NodeAffinitySchedulingStrategy  # noqa: PLC0415
 
     for node in ray.nodes():

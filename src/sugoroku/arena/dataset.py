@@ -1,7 +1,7 @@
 """Finished games as Parquet files, for pandas, polars, DuckDB and the like.
 
-    games.parquet      one row a game: length, time, fingerprint of the last position
-    seats.parquet      one row a seat of a game: bot, score, place, what it started with
+    games.parquet      one row per game: length, time, fingerprint of the last position
+    seats.parquet      one row per seat of a game: bot, score, place, what it started with
     points.parquet     final scores by source
     actions.parquet    how often each family of actions was chosen
     decisions.parquet  every decision, if they were kept

@@ -72,7 +72,7 @@ class Length(msgspec.Struct, frozen=True):
 
 
 class Pace(msgspec.Struct, frozen=True):
-    """What the clock says of one worker: all but this and the bots' seconds is fixed by the seed."""
+    """Timings of one worker: besides the bots' seconds, all that does not depend on the seed."""
 
     seconds: float  # of all games together
     games_per_second: float

@@ -21,7 +21,7 @@ class Estimate(msgspec.Struct, frozen=True):
 
     @property
     def sure(self) -> bool:
-        """Is zero outside: a difference that chance alone seldom makes?"""
+        """Is zero outside the interval, so that the difference is significant?"""
         return self.low is not None and self.high is not None and (self.low > 0 or self.high < 0)
 
 
@@ -36,7 +36,7 @@ def share(wins: float, n: int) -> Estimate:
 
 
 def average(values: Sequence[float]) -> Estimate:
-    """The mean of independent values, one a game."""
+    """The mean of independent values, one per game."""
     n = len(values)
     if n == 0:
         return Estimate(0.0, None, None, 0)
@@ -64,5 +64,5 @@ def student(freedom: int) -> float:
 
 
 def _short(value: float) -> float:
-    """Figures go into files that are compared: no noise of the last bits."""
+    """Rounded, because the files are compared: no floating-point noise."""
     return round(value, 6) + 0.0  # and no minus zero

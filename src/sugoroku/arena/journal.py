@@ -46,7 +46,7 @@ class _Result(msgspec.Struct):
 
 
 class _Which(msgspec.Struct):
-    """As much of a line as tells which game it is."""
+    """The part of a line that identifies its game."""
 
     series: int
     played: _Result
@@ -155,7 +155,7 @@ class Journal:
 
 
 def _lock(file: BinaryIO, folder: Path) -> None:
-    """One run a folder at a time (where the system can tell)."""
+    """One run per folder at a time (where the system supports locks)."""
     if sys.platform == "win32":
         return
     import fcntl  # noqa: PLC0415 - not everywhere

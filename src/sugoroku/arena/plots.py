@@ -90,7 +90,7 @@ def _style() -> dict[str, Any]:
 
 
 def histograms(rows: Mapping[str, Sequence[int]], axis: str, words: str) -> str:
-    """A histogram a row on one scale, with a line at the mean."""
+    """One histogram per row on a common scale, with a line at the mean."""
     values = [value for row in rows.values() for value in row]
     low, high = min(values), max(values)
     step = max(1, round((high - low) / 40))
@@ -165,7 +165,7 @@ def dumbbells(rows: Sequence[Use], axis: str, words: str) -> str:
 
 
 def paces(rows: Sequence[tuple[str, float]], axis: str, words: str) -> str:
-    """Figures that lie far apart, on a scale of tens."""
+    """Values of different magnitude, on a logarithmic scale."""
     plot = Plot(0.75 + ROW * len(rows))
     panel = plot.panels[0]
     panel.plot([value for _, value in rows], range(len(rows)), "o", color=ink("ai"), markersize=7)

@@ -34,7 +34,7 @@ class Plan(msgspec.Struct, frozen=True):
 
 
 class Chunk(msgspec.Struct, frozen=True):
-    """Games that travel together, so that short ones are not all postage."""
+    """Games that are sent together, so that overhead does not dominate short ones."""
 
     series: int
     numbers: tuple[int, ...]
@@ -80,7 +80,7 @@ def _told(problem: Exception) -> str:
 
 
 class Pool(ABC):
-    """Hands chunks out and takes them in."""
+    """Distributes chunks and collects the results."""
 
     @property
     @abstractmethod
@@ -96,11 +96,11 @@ class Pool(ABC):
 
     @abstractmethod
     def collect(self) -> bytes:
-        """The next chunk that is done; called only while one is out."""
+        """The next finished chunk; called only while one is in progress."""
 
     @abstractmethod
     def close(self) -> None:
-        """End at once; what is still out is lost."""
+        """Stop immediately; chunks in progress are lost."""
 
 
 class Here(Pool):
@@ -126,7 +126,7 @@ class Here(Pool):
 
 
 class Processes(Pool):
-    """In processes of this machine, each with a line to this one."""
+    """In processes of this machine, each connected to this one by a pipe."""
 
     def __init__(self, workers: int) -> None:
         self.workers = workers
@@ -185,7 +185,7 @@ def _death(chunk: Chunk) -> SugorokuError:
 
 @contextmanager
 def deaf() -> Iterator[None]:
-    """Whoever is started within never hears Ctrl-C: that is for us, who let games end."""
+    """Processes started within ignore Ctrl-C: the parent handles it and lets games finish."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
@@ -198,7 +198,7 @@ def deaf() -> Iterator[None]:
 
 
 def _work(line: Connection, plan: bytes) -> None:
-    """A worker's life: it ends with the line, so it never outlives who started it."""
+    """A worker's main loop: it ends when the pipe closes, so it never outlives its parent."""
     try:
         while True:
             line.send_bytes(play_chunk(plan, line.recv()))

@@ -1,4 +1,4 @@
-"""OpenSkill ratings (Plackett-Luce): one number a bot, from the places of every game."""
+"""OpenSkill ratings (Plackett-Luce): one number per bot, from the places of every game."""
 
 from collections.abc import Iterable
 from statistics import fmean

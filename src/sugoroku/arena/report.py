@@ -239,12 +239,12 @@ def _length(found: Findings, tables: Sequence[Table]) -> h.Element | None:
     return section(
         "Length and pace",
         h.p[
-            f"Decisions a game: {figure_text(found.length.decisions)}, between {found.length.least} and"
-            f" {found.length.most}, half of all games below {found.length.median:g}."
+            f"Decisions per game: {figure_text(found.length.decisions)}, between {found.length.least}"
+            f" and {found.length.most}, half of all games below {found.length.median:g}."
         ],
-        figure(plots.histograms({"decisions a game": lengths}, "decisions", "Length of games")),
-        figure(plots.paces(pace, "decisions a second of thought", "Decisions a second by bot")),
-        table(["bot", "decisions", "thought", "decisions a second"], cells),
+        figure(plots.histograms({"decisions per game": lengths}, "decisions", "Length of games")),
+        figure(plots.paces(pace, "decisions per second of thought", "Decisions per second by bot")),
+        table(["bot", "decisions", "thought", "decisions per second"], cells),
         h.p[
             f"One worker plays {found.pace.games_per_second:,.1f} games, that is"
             f" {found.pace.decisions_per_second:,} decisions, a second."
@@ -285,7 +285,7 @@ def study_report(found: Study) -> str:
 
 
 def _overview(found: Study) -> h.Element:
-    heads = ["variant", "pairs", "unchanged", "mean score", "winner's margin", "decisions a game"]
+    heads = ["variant", "pairs", "unchanged", "mean score", "winner's margin", "decisions per game"]
     kinds = (("score", "table"), ("margin", "winner"), ("length", "decisions"))
     cells: list[list[Cell]] = []
     for outcome in found.outcomes:

@@ -1,4 +1,4 @@
-"""Playing a plan: chunks out, games in, each kept as it comes; stopped by Ctrl-C without a loss."""
+"""Playing a plan: chunks out, games in, each stored on arrival; Ctrl-C loses nothing."""
 
 import signal
 import threading
@@ -34,7 +34,7 @@ class Stop:
 
     @contextmanager
     def listening(self) -> Iterator[None]:
-        """Within, signals come here (they can only in the main thread)."""
+        """A context that handles signals (only possible in the main thread)."""
         if threading.current_thread() is not threading.main_thread():
             yield
             return

@@ -136,5 +136,5 @@ def _refuse_strangers(command: str, folder: Path, kept: Kept) -> None:
         raise SugorokuError(
             f"The run in {folder} was begun with sugoroku {kept.made_by} (rules {kept.rules});"
             f" this is {__version__} (rules {rules}).",
-            "Go on with that version, or start anew in another folder.",
+            "Go on with that version, or start again in another folder.",
         )

@@ -20,7 +20,7 @@ from sugoroku.core.state import State
 
 
 class Series(msgspec.Struct, frozen=True):
-    """What is played.  `bots` has one name a seat, or a single one for all."""
+    """What is played.  `bots` has one name per seat, or a single one for all."""
 
     game: str
     settings: Settings
@@ -63,7 +63,7 @@ class SeatNotes(msgspec.Struct, frozen=True):
 
 
 class Move(msgspec.Struct, frozen=True, array_like=True):
-    """One decision: who, what, out of how many, how long it took, and why if the bot can tell."""
+    """One decision: who, what, out of how many, how long it took, and why if the bot reports it."""
 
     seat: int
     action: int
@@ -73,7 +73,7 @@ class Move(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Played(msgspec.Struct, frozen=True):
-    """A finished game and what an arena notes of it; the clock touches only `seconds`."""
+    """A finished game and what the arena notes about it; only `seconds` depends on the clock."""
 
     result: GameResult
     seats: tuple[SeatNotes, ...]
@@ -121,7 +121,7 @@ class _Notes:
         self.moves: list[Move] = []
 
     def look_for_starts(self, state: State) -> None:
-        """Asks until every seat has what it starts with: some is dealt, some is chosen."""
+        """Repeats until every seat's starting components are known: some are dealt, some are chosen."""
         if self.starting:
             self.starts = [self.game.start(state, seat) for seat in range(len(self.starts))]
             self.starting = not all(self.starts)

@@ -92,7 +92,7 @@ def _check_kind(path: str, now: Any, value: Any) -> None:
 
 
 def value_at(raw: Any, path: str) -> Any:
-    """The value that a path names; what is mistyped is said with what there is."""
+    """The value at a path; unknown keys raise an error that lists the valid ones."""
     node, gone = raw, ""
     for key in path.split("."):
         node = _inner(node, gone)[_place(node, key, gone)]

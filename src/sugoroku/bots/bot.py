@@ -13,7 +13,7 @@ from sugoroku.core.view import View
 class Sight:
     """A decision as its seat sees it: legal actions, the view, and imagined worlds.
 
-    The true state stays private: a bot gets states only from `imagine`, dealt anew.
+    The true state stays private: a bot gets only redealt states, from `imagine`.
     """
 
     def __init__(self, game: Game, state: State, seat: int, random: Random) -> None:
@@ -28,7 +28,7 @@ class Sight:
         return self.game.look(self._state, self.seat)
 
     def imagine(self) -> State:
-        """A state this seat cannot tell from the real one, with its question open."""
+        """A state this seat cannot distinguish from the real one, with its question pending."""
         chance = Chance(self.random.randbytes(SECRET_BYTES))
         state = self.game.redeal(self._state, self.seat, chance)
         state.seat = self.seat
@@ -38,7 +38,7 @@ class Sight:
 class Bot(ABC):
     """Chooses an action.
 
-    `reason` says why, in plain words, and `thought` what it considered, if the bot can tell.
+    `reason` says why, in plain words, and `thought` what it considered, if the bot reports it.
     """
 
     reason: str = ""

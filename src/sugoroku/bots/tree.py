@@ -1,7 +1,8 @@
 """The tree of a search: what was tried, how often, and how well it went.
 
 The tree follows actions, not positions: the same action in two imagined worlds leads to the same
-node, whatever chance made of it.  A node therefore stands for all that its seat cannot tell apart.
+node, whatever chance made of it.  A node is therefore an information set: all states that its seat
+cannot distinguish.
 """
 
 from math import sqrt

@@ -80,7 +80,7 @@ def _app() -> App:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run a command; the exit code is 2 for what the caller can put right."""
+    """Run a command; the exit code is 2 for mistakes that the caller can correct."""
     tokens = list(sys.argv[1:] if arguments is None else arguments)
     try:
         _app()(tokens, exit_on_error=False, print_error=False, result_action="return_none")

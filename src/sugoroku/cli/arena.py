@@ -15,7 +15,15 @@ from sugoroku.arena.running import Stop
 from sugoroku.arena.runs import Run, begin
 from sugoroku.arena.runs import resume as resume_run
 from sugoroku.arena.series import Series
-from sugoroku.cli.arguments import Flag, Options, at_least, listed, settings, the_game
+from sugoroku.cli.arguments import (
+    Flag,
+    Options,
+    how_many_games,
+    how_many_workers,
+    listed,
+    settings,
+    the_game,
+)
 from sugoroku.cli.console import print_json, stderr, stdout
 from sugoroku.cli.progress import Watched
 from sugoroku.core.errors import SugorokuError
@@ -45,10 +53,10 @@ def arena(
     decisions: Flag = False,
     json: Flag = False,
 ) -> None:
-    """Let bots play many games: who wins, by how much, how, and how sure that is.
+    """Let bots play many games: who wins, by how much, how, and how certain that is.
 
     The same seed gives the same games, with any number of workers and on a
-    cluster; only bots that think for a time (mcts:200ms) may differ.
+    cluster; only bots with a time budget (mcts:200ms) may differ.
     Ctrl-C ends after the games under way; --resume goes on where it stopped.
 
     Parameters
@@ -56,13 +64,13 @@ def arena(
     game
         Name of the game, such as daitoshi.
     seats
-        One bot a seat: mcts:200ms,greedy,random; or one for all.  [greedy,random]
+        One bot per seat: mcts:200ms,greedy,random; or one for all.  [greedy,random]
     players
         How many seats, if one bot is named for all; else as few as the game allows.
     games
         How many games (to --resume: more than before, if you like).  [100]
     rotate
-        The bots move on one seat each game, so that none has the better seat.
+        The bots move by one seat each game, so that none has the better seat.
     option
         A setting of the game, KEY=VALUE; may be repeated.
     seed
@@ -70,7 +78,7 @@ def arena(
     data
         A TOML file, or a folder of them, that replaces component tables.
     workers
-        Processes on this machine; without it one a core.
+        Processes on this machine; by default one per core.
     ray
         Play on a Ray cluster instead: its address (HOST:PORT), auto, or local to start one here.
     out
@@ -83,7 +91,7 @@ def arena(
         Print a JSON document for programs.
     """
     need("arena", "The arena")
-    pool = the_pool(workers, ray, games or GAMES)
+    pool = the_pool(workers, ray, GAMES if games is None else games)
     if decisions and out is None:
         raise SugorokuError("Recording decisions needs a folder.", "Give one: --out DIR")
     wish = Wish(game, seats, players, games, option, seed, data, rotate)
@@ -111,8 +119,8 @@ def the_pool(workers: int | None, ray: str | None, games: int) -> Pool:
 
         return Cluster(ray)
     if workers is None:
-        workers = min(os.cpu_count() or 1, games)
-    return pool_for(at_least(workers, 1, "--workers"))
+        workers = min(os.cpu_count() or 1, how_many_games(games))
+    return pool_for(how_many_workers(workers))
 
 
 class Wish(msgspec.Struct):
@@ -142,7 +150,7 @@ class Wish(msgspec.Struct):
             game=played.name,
             settings=settings(played, players, self.option or ()),
             bots=tuple(names),
-            games=at_least(GAMES if self.games is None else self.games, 1, "--games"),
+            games=how_many_games(GAMES if self.games is None else self.games),
             seed="1" if self.seed is None else self.seed,
             rotate=self.rotate,
             changes={key: value for key, value in played.raw.items() if own.raw[key] != value},
@@ -202,7 +210,7 @@ def resumed(command: str, out: Path | None, wish: Wish) -> Run:
     if out is None:
         raise SugorokuError("Which run?", f"Give its folder: sugoroku {command} --resume --out DIR")
     if wish.games is not None:
-        at_least(wish.games, 1, "--games")
+        how_many_games(wish.games)
     run = resume_run(command, out, wish.games)
     try:
         wish.agrees(run.series[0])

@@ -1,4 +1,4 @@
-"""What people type, made into what the engine takes; every mistake becomes one sentence."""
+"""Command-line arguments converted for the engine; every mistake becomes one sentence."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -11,6 +11,8 @@ from sugoroku.core.errors import SugorokuError, UnknownName
 from sugoroku.core.game import Game
 from sugoroku.core.info import Settings
 
+MOST_GAMES = 1_000_000_000
+MOST_WORKERS = 256  # of a machine; a cluster may have more
 Flag = Annotated[bool, Parameter(negative="", show_default=False)]
 Options = Annotated[tuple[str, ...] | None, Parameter(negative="")]
 
@@ -43,6 +45,8 @@ def readable(path: Path, what: str = "file") -> Path:
 def a_file(path: Path, what: str = "file") -> Path:
     if readable(path, what).is_dir():
         raise SugorokuError(f"{path} is a folder, a {what} was expected.")
+    if path.is_char_device() or path.is_block_device():  # some never end
+        raise SugorokuError(f"{path} is a device, a {what} was expected.")
     return path
 
 
@@ -68,4 +72,18 @@ def listed(text: str) -> list[str]:
 def at_least(number: int, least: int, what: str) -> int:
     if number < least:
         raise SugorokuError(f"{what} must be {least} or more, not {number}.")
+    return number
+
+
+def how_many_games(number: int) -> int:
+    return _at_most(at_least(number, 1, "--games"), MOST_GAMES, "--games")
+
+
+def how_many_workers(number: int) -> int:
+    return _at_most(at_least(number, 1, "--workers"), MOST_WORKERS, "--workers")
+
+
+def _at_most(number: int, most: int, what: str) -> int:
+    if number > most:
+        raise SugorokuError(f"{what} must be {most:,} or less, not {number:,}.")
     return number

@@ -64,7 +64,7 @@ def balance(
         What to change and to which values: TABLE.KEY=a,b,c. Entries of a list go by id:
         pagoda.blue.levels.2="coin 2"; a setting of the game: option.advisors=0,3,5.
     seats
-        One bot a seat, or one for all with --players.  [greedy,greedy]
+        One bot per seat, or one for all with --players.  [greedy,greedy]
     players
         How many seats, if one bot is named for all.
     games
@@ -78,7 +78,7 @@ def balance(
     data
         A TOML file, or a folder of them, that replaces component tables in all variants.
     workers
-        Processes on this machine; without it one a core.
+        Processes on this machine; by default one per core.
     ray
         Play on a Ray cluster instead: its address (HOST:PORT), auto, or local.
     out
@@ -89,7 +89,7 @@ def balance(
         Print a JSON document for programs.
     """
     need("arena", "A balance study")
-    pool = the_pool(workers, ray, games or 100)
+    pool = the_pool(workers, ray, 100 if games is None else games)
     wish = Wish(game, seats, players, games, option, seed, data, rotate)
     if resume:
         run = resumed("balance", out, wish)

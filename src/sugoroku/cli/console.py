@@ -1,4 +1,4 @@
-"""Where the command line writes: people's words to stdout, trouble and progress to stderr."""
+"""Where the command line writes: results to stdout, errors and progress to stderr."""
 
 import sys
 from typing import Any
@@ -17,7 +17,7 @@ _THEME = Theme({f"colour.{name}": style for name, style in INK.items()})
 
 
 class ColourWords(RegexHighlighter):
-    """Paints the names of game colours; the word itself stays, so nothing hangs on the ink."""
+    """Paints the names of game colours; the word itself stays, so nothing depends on colour alone."""
 
     base_style = "colour."
     highlights = [rf"\b(?P<{name}>{name})\b" for name in INK]
@@ -25,7 +25,7 @@ class ColourWords(RegexHighlighter):
 
 class _Out(Console):
     def on_broken_pipe(self) -> None:
-        """`sugoroku games | head` is no mistake: let `main` end quietly."""
+        """`sugoroku games | head` is not an error: let `main` end quietly."""
         raise BrokenPipeError
 
 

@@ -32,7 +32,7 @@ def new_path(game: str) -> Path:
     stamp = datetime.now().strftime("%Y%m%d-%H%M%S")
     for folder in _folders():
         try:
-            folder.mkdir(parents=True, exist_ok=True)
+            folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         except OSError:
             continue
         if os.access(folder, os.W_OK):

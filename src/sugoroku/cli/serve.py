@@ -1,9 +1,11 @@
 """`sugoroku serve`: play in the browser."""
 
+import errno
 import logging
+import os
+import re
 import socket
 import webbrowser
-from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
@@ -14,6 +16,9 @@ from sugoroku.core.errors import SugorokuError
 from sugoroku.core.extras import need
 
 LOCAL = ("127.0.0.1", "localhost", "::1")
+NAME = re.compile(r"(\[[0-9A-Fa-f:.]+\]|[\w.-]+)(:\d+)?", re.ASCII)
+MOST_WORKERS = 64
+LOOSEST = 1_000_000
 
 
 def serve(
@@ -38,11 +43,11 @@ def serve(
     Parameters
     ----------
     port:
-        Where to listen. If it is taken the next free one is used.
+        Where to listen. 0 lets the system choose a free one.
     host:
         The address to listen on. 0.0.0.0 lets other machines in.
     database:
-        A file, or a URL such as postgresql+asyncpg://user@host/name. Default: in your state folder.
+        A file, or a URL such as postgresql://user@host/name. Default: in your state folder.
     name:
         The names under which others reach this server. Default: any, or only this machine.
     game:
@@ -70,66 +75,94 @@ def serve(
     if database.startswith("postgres"):
         need("postgres", "A PostgreSQL database")
     # Half a second of imports that the other commands need not wait for.
-    import uvicorn  # noqa: PLC0415
-
     from sugoroku.play.addresses import checked_proxies  # noqa: PLC0415
     from sugoroku.play.app import Config, create_app  # noqa: PLC0415
+    from sugoroku.play.location import checked_url, make_private  # noqa: PLC0415
     from sugoroku.play.lock import only_server  # noqa: PLC0415
-    from sugoroku.play.wire import listening  # noqa: PLC0415
+    from sugoroku.play.stopping import Server  # noqa: PLC0415
+    from sugoroku.play.store import prepare  # noqa: PLC0415
 
-    if not 0 < port < 65536:
-        raise SugorokuError(f"There is no port {port}.", "Choose one from 1024 to 65535.")
+    _check(port, workers, limits, name)
     if not bot_timeout > 0 or not waiting_days > 0:
         raise SugorokuError("--bot-timeout and --waiting-days must be more than 0.")
-    free = _free_port(host, port)
-    if free != port:
-        stderr().print(f"Port {port} is taken; using {free}.")
-    names = name or (("localhost", "127.0.0.1", "[::1]") if host in LOCAL else ())
-    hosts = (*names, *(f"{each}:{free}" for each in names))  # a proxy may leave the port out
-    config = Config(
-        database=_url(database), secure=secure, hosts=hosts, limits=limits, workers=workers, games=game,
-        patience=bot_timeout, proxies=checked_proxies(trusted_proxy), waiting_days=waiting_days,
-    )  # fmt: skip
-    address = f"http://{'localhost' if host in (*LOCAL, '0.0.0.0') else host}:{free}/"
-    logging.basicConfig(level=logging.WARNING)
-    logging.getLogger("alembic").setLevel(logging.WARNING)
-    with only_server(config.database, address):
-        stdout().print(f"[bold]{address}[/]  (Ctrl-C stops; nothing is lost)", highlight=False)
-        if browser:
-            webbrowser.open(address)
-        uvicorn.run(
-            create_app(config), host=host, port=free, log_level="warning", access_log=False,
-            timeout_graceful_shutdown=1,  # streams never end by themselves
-            **listening(config.proxies),
+    url = checked_url(database or str(state_folder() / "tables.db"))
+    proxies = checked_proxies(trusted_proxy)
+    with _listening(host, port) as listener:
+        port = listener.getsockname()[1]
+        names = name or (("localhost", "127.0.0.1", "[::1]") if host in LOCAL else ())
+        hosts = (*names, *(f"{each}:{port}" for each in names))  # a proxy may leave the port out
+        config = Config(
+            database=url, secure=secure, hosts=hosts, limits=limits, workers=workers, games=game,
+            patience=bot_timeout, proxies=proxies, waiting_days=waiting_days,
         )  # fmt: skip
+        address = _address(host, port)
+        logging.basicConfig(level=logging.WARNING)
+        logging.getLogger("alembic").setLevel(logging.WARNING)
+        make_private(url)
+        with only_server(url, address):
+            prepare(url)
+            server = Server(create_app(config), host, proxies)
+            server.heed_signals()
+            stdout().print(f"[bold]{address}[/]  (Ctrl-C stops; nothing is lost)", highlight=False)
+            if browser:
+                webbrowser.open(address)
+            server.run([listener])
+    stderr().print("Stopped.")
 
 
-def _url(database: str) -> str:
-    """A file becomes an SQLite URL; its folder is made."""
-    if "://" in database:
-        return database
-    file = Path(database).expanduser() if database else state_folder() / "tables.db"
-    try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-    except OSError as problem:
+def _check(port: int, workers: int, limits: float, names: tuple[str, ...]) -> None:
+    if not 0 <= port < 65536:
+        raise SugorokuError(f"There is no port {port}.", "Choose one from 1024 to 65535, or 0 for any.")
+    if not 1 <= workers <= MOST_WORKERS:
+        raise SugorokuError(f"--workers must be 1 to {MOST_WORKERS}, not {workers}.")
+    if not 0 <= limits <= LOOSEST:  # also false for `nan`
         raise SugorokuError(
-            f"{file.parent}: cannot be made: {problem.strerror}.", "Name a --database."
-        ) from problem
-    return f"sqlite+aiosqlite:///{file.resolve()}"
+            f"--limits must be a number from 0 to {LOOSEST:,}, not {limits}.",
+            "1 is usual, 2 allows twice as much, 0 switches the limits off.",
+        )
+    for name in names:
+        if not NAME.fullmatch(name):
+            raise SugorokuError(f"{name!r} is not a host name.", "Write it like games.example.org")
 
 
-def _free_port(host: str, wanted: int) -> int:
+def _listening(host: str, port: int) -> socket.socket:
+    """A socket that listens there; from here on the port is ours."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    for port in range(wanted, min(wanted + 50, 65536)):
-        with socket.socket(family, socket.SOCK_STREAM) as probe:
-            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            try:
-                probe.bind((host, port))
-            except OSError as problem:
-                if problem.errno not in (13, 98, 48):
-                    raise SugorokuError(
-                        f"{host}: {problem.strerror}.", "Choose another --host."
-                    ) from problem
-                continue
-            return port
-    raise SugorokuError(f"No port from {wanted} on is free.", "Choose another --port.")
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        if not host:
+            raise SugorokuError("--host is empty.", "0.0.0.0 listens on every address.")
+        if os.name == "posix":  # elsewhere it would let two servers share a port
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind((host, port))
+        listener.listen(2048)
+    except SugorokuError:
+        listener.close()
+        raise
+    except OSError as problem:
+        listener.close()
+        raise _cannot_listen(host, port, problem) from problem
+    except ValueError as problem:  # a name that cannot be encoded
+        listener.close()
+        raise SugorokuError(f"{host!r} is not an address.", "Choose another --host.") from problem
+    return listener
+
+
+def _cannot_listen(host: str, port: int, problem: OSError) -> SugorokuError:
+    if problem.errno == errno.EADDRINUSE:
+        return SugorokuError(
+            f"Port {port} is taken by another program.",
+            "Choose another with --port, or let the system choose: --port 0",
+        )
+    if problem.errno == errno.EACCES:
+        return SugorokuError(
+            f"Port {port} is reserved for the administrator.", "Choose one from 1024 to 65535."
+        )
+    return SugorokuError(f"{host}: {problem.strerror or problem}.", "Choose another --host.")
+
+
+def _address(host: str, port: int) -> str:
+    """What to open in a browser."""
+    if host in (*LOCAL, "0.0.0.0", "::"):
+        host = "localhost"
+    return f"http://{f'[{host}]' if ':' in host else host}:{port}/"

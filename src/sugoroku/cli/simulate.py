@@ -12,7 +12,15 @@ from rich.table import Table
 
 from sugoroku.arena import GameResult, Series, play_series
 from sugoroku.arena.series import check, digest
-from sugoroku.cli.arguments import Flag, Options, at_least, listed, settings, the_game
+from sugoroku.cli.arguments import (
+    Flag,
+    Options,
+    how_many_games,
+    how_many_workers,
+    listed,
+    settings,
+    the_game,
+)
 from sugoroku.cli.console import print_json, stderr, stdout
 from sugoroku.core.game import Game
 
@@ -42,13 +50,13 @@ def simulate(
     players
         How many seats; as many as bots are named, else as few as the game allows.
     bots
-        One bot for all seats, or one a seat: greedy,random,random.
+        One bot for all seats, or one per seat: greedy,random,random.
     games
         How many games.
     seed
         Any word or number.
     workers
-        Processes to play in; without it as many as pay.
+        Processes to play in; by default as many as are worthwhile.
     option
         A setting of the game, KEY=VALUE; may be repeated.
     rotate
@@ -67,14 +75,14 @@ def simulate(
         game=played.name,
         settings=settings(played, seats, option or ()),
         bots=tuple(names),
-        games=at_least(games, 1, "--games"),
+        games=how_many_games(games),
         seed=seed,
         rotate=rotate,
         data=str(data) if data else "",
     )
     check(series)
     begun = perf_counter()
-    results = _play(series, _fitting(games) if workers is None else at_least(workers, 1, "--workers"))
+    results = _play(series, _fitting(games) if workers is None else how_many_workers(workers))
     seconds = perf_counter() - begun
     summary = summarise(series, results, played)
     pace = {"seconds": round(seconds, 3), "decisions_per_second": round(_decisions(results) / seconds)}

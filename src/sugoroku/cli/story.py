@@ -1,4 +1,4 @@
-"""What happened, told: one paragraph for each run of events of a seat."""
+"""The log as text: one paragraph for each run of events of a seat."""
 
 from collections.abc import Iterable, Sequence
 

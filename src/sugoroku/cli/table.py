@@ -85,7 +85,7 @@ class Table:
         self._finish()
 
     def _let_bot(self, seat: int) -> None:
-        """Its luck hangs on the secret and the move's number: a resumed match goes on the same."""
+        """Its seed depends on the secret and the move's number, so a resumed match is the same."""
         match = self.match
         random = Random(secret_from("bot", match.secret.hex(), seat, len(match.moves)))
         bot, sight = self.bots[seat], Sight(match.game, match.state, seat, random)

@@ -29,7 +29,7 @@ class Chance:
 
     @property
     def position(self) -> int:
-        """How many bytes have been spent: it moves exactly when chance was used."""
+        """How many bytes have been consumed: it changes exactly when chance was used."""
         return self.counter * _BLOCK_BYTES + self.used
 
     def _byte(self) -> int:
@@ -42,7 +42,7 @@ class Chance:
         return self.block[self.used - 1]
 
     def below(self, n: int) -> int:
-        """A number from 0 to n - 1, each equally likely (what would be biased is drawn again)."""
+        """A number from 0 to n - 1, each equally likely (rejection sampling, so unbiased)."""
         if n <= 1:
             return 0
         if n <= 256:
@@ -64,7 +64,7 @@ class Chance:
                 return value % n
 
     def shuffle(self, things: list[T]) -> None:
-        """Fisher-Yates, ours: the library's own order is not promised across versions."""
+        """Our own Fisher-Yates: the standard library does not guarantee its order across versions."""
         for i in range(len(things) - 1, 0, -1):
             j = self.below(i + 1)
             things[i], things[j] = things[j], things[i]
@@ -76,7 +76,7 @@ class Chance:
 
 
 def commitment(secret: bytes) -> str:
-    """What is shown before the deal: it fixes the secret without telling it."""
+    """Published before the deal: it commits to the secret without revealing it."""
     return sha256(secret).hexdigest()
 
 

@@ -74,7 +74,7 @@ def _overlay_entries(
 
 
 def decode(raw: dict[str, Any], shape: type[T], file: str) -> T:
-    """The typed form of a component file, or what does not fit and where."""
+    """The typed form of a component file, or an error that says what is invalid and where."""
     try:
         return msgspec.convert(raw, shape)
     except msgspec.ValidationError as problem:
@@ -90,7 +90,7 @@ def _readable(problem: str) -> str:
 
 
 def rows_as_tables(raw: dict[str, Any], key: str, file: str) -> list[dict[str, Any]]:
-    """A compact table (`columns` and `rows`) as one dictionary a row."""
+    """A compact table (`columns` and `rows`) as one dictionary per row."""
     table = raw.get(key)
     if not isinstance(table, dict) or not isinstance(table.get("rows"), list):
         raise DataError(f"{file}: {key}: expected a table with columns and rows.")
@@ -127,7 +127,7 @@ def provenance(raw: dict[str, Any]) -> list[Provenance]:
 
 
 def _trace(key: str, value: Any, inherited: str, found: list[Provenance]) -> None:
-    """A table without a source of its own has its parent's."""
+    """A table without its own source inherits its parent's."""
     if _is_list_of_tables(value):
         sources = [str(entry.get("source", inherited)) for entry in value]
         found += [Provenance(key, source, sources.count(source)) for source in dict.fromkeys(sources)]

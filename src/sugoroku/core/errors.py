@@ -1,11 +1,11 @@
-"""What can go wrong, said so that a person can act on it: one sentence, and a hint."""
+"""Errors that a person can act on: one sentence, and a hint."""
 
 from collections.abc import Iterable
 from difflib import get_close_matches
 
 
 class SugorokuError(Exception):
-    """Anything the caller can put right.  `hint` says how."""
+    """Anything the caller can correct.  `hint` says how."""
 
     def __init__(self, what: str, hint: str = "") -> None:
         super().__init__(what)
@@ -29,7 +29,7 @@ class IllegalAction(SugorokuError):
 
 
 class DataError(SugorokuError):
-    """A component file that does not fit: names the file, the key and what was expected."""
+    """An invalid component file: names the file, the key and what was expected."""
 
 
 class RecordError(SugorokuError):

@@ -3,7 +3,7 @@
 A game lists the parts of its board that matter (`Parts.features`); each part reads one field of the
 board's structs and knows its names and bounds beforehand, from the tables and the settings, never from
 games that were played.  What can be any number of things is counted by name, so that nothing is cut off.
-Seats are told from the observer: `me`, then `+1`, `+2` in turn order.
+Seats are numbered relative to the observer: `me`, then `+1`, `+2` in turn order.
 """
 
 from abc import ABC, abstractmethod
@@ -110,7 +110,7 @@ class OneOf(Part):
 
 
 class Seat(Part):
-    """Whose it is, told from the observer; nobody's (-1) is all zeros."""
+    """The owner, relative to the observer; no owner (-1) is all zeros."""
 
     def __init__(self, field: Field, seats: int) -> None:
         super().__init__(field, [Feature(_joined(field, name), 0, 1) for name in seat_names(seats)])
@@ -241,7 +241,7 @@ class Players(Each):
 
 
 class Sums(_Group):
-    """Of any number of things: how many, and the sum of each of their parts.  Coarse, never cut off."""
+    """Any number of things: how many, and the sum of each of their parts.  Coarse, never truncated."""
 
     def __init__(self, field: Field, *parts: Part) -> None:
         how_many = Feature(_joined(field, "count"), 0, _MANY)
@@ -271,7 +271,7 @@ _MANY = 100  # the bound of a count that nobody declared
 
 
 class _Scores(Part):
-    """Points so far, from the observer."""
+    """Points so far, starting with the observer."""
 
     def __init__(self, seats: int, low: int, high: int) -> None:
         names = seat_names(seats)
@@ -286,7 +286,7 @@ class _Scores(Part):
 
 
 class _Deciders(Part):
-    """Who has to decide now, from the observer."""
+    """Who has to decide now, starting with the observer."""
 
     def __init__(self, seats: int) -> None:
         super().__init__("deciders", [Feature(f"decides.{n}", 0, 1) for n in seat_names(seats)])
@@ -333,7 +333,7 @@ def zeros(size: int) -> Out:
 
 
 def seat_names(seats: int) -> list[str]:
-    """`me`, `+1`, `+2`: seats as the observer counts them."""
+    """`me`, `+1`, `+2`: seats relative to the observer."""
     return ["me", *(f"+{n}" for n in range(1, seats))]
 
 
@@ -343,7 +343,7 @@ def _index(names: Iterable[Any]) -> dict[Any, int]:
 
 
 def _calls(names: Iterable[Any]) -> list[str]:
-    """How each name is called."""
+    """The label of each name."""
     if isinstance(names, Mapping):
         return [str(said) for said in names.values()]
     return [_said(name) for name in dict.fromkeys(names)]

@@ -1,4 +1,4 @@
-"""Features of a game that declares none: what the types of its board tell.
+"""Features of a game that declares none, derived from the types of its board.
 
 Numbers and flags as they are; structs and pairs part by part; any number of things as a count and sums;
 words not at all.  A tuple of structs with a `seat` is a row of players.  It works at once and is coarse:

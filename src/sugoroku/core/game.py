@@ -32,7 +32,7 @@ class Parts(msgspec.Struct, frozen=True, kw_only=True):
     setup: Callable[[Any, Settings, Chance, list[Event] | None], State]  # up to the 1st decision
     board: Callable[[Any, int], Any]  # state, seat -> what that seat may know
     words: Callable[[Any, int], Words]  # board, action -> words and place
-    redeal: Callable[[Any, int, Chance], State]  # what the seat cannot know, dealt anew
+    redeal: Callable[[Any, int, Chance], State]  # what the seat cannot know, redealt
     standings: Callable[[Any], list[Standing]]
     census: Callable[[Any], dict[str, int]]  # every component counted, for the conservation law
     tally: Callable[[Any], dict[str, int | str]] | None = None  # what the log must report changes of
@@ -72,12 +72,12 @@ class Game:
 
     @property
     def home(self) -> str:
-        """Where another process finds this game."""
+        """Where another process can import this game."""
         return f"{self.module}:GAME"
 
     @cached_property
     def folder(self) -> Path:
-        """Where RULES.md and data/ lie."""
+        """The folder that contains RULES.md and data/."""
         file = sys.modules[self.module].__file__
         assert file is not None
         return Path(file).parent
@@ -90,7 +90,7 @@ class Game:
 
     @cached_property
     def raw(self) -> dict[str, Any]:
-        """The component data: the game's own, with a user's tables laid over them."""
+        """The component data: the game's own, overridden by a user's tables."""
         raw = read_toml(self.data_file)
         if self.data is not None:
             for file in _toml_files(self.data):
@@ -146,7 +146,7 @@ class Game:
         return self.parts.setup(self.tables, settings, chance, log)
 
     def redeal(self, state: State, seat: int, chance: Chance) -> State:
-        """A state that this seat cannot tell from the real one, everything hidden dealt anew."""
+        """A state that this seat cannot distinguish from the real one: hidden things are redealt."""
         return self.parts.redeal(state, seat, chance)
 
     def start(self, state: State, seat: int) -> dict[str, str]:

@@ -51,7 +51,7 @@ class Module(msgspec.Struct, frozen=True):
 
 
 class Bounds(msgspec.Struct, frozen=True):
-    """What the laws hold a game to."""
+    """Bounds that the laws check a game against."""
 
     decisions: int  # no game is longer
     score: tuple[int, int]  # no final score is outside

@@ -1,4 +1,4 @@
-"""Random play as fast as it goes: the inner loop of simulations, rollouts and benchmarks."""
+"""Random play, as fast as possible: the inner loop of simulations, rollouts and benchmarks."""
 
 from random import Random
 

@@ -14,13 +14,16 @@ def names() -> list[str]:
 
 
 def load_home(home: str) -> Game:
-    """A game by where it lies, `package.module:GAME`: for games that are not installed."""
+    """A game by its location, `package.module:GAME`: for games that are not installed."""
     module, _, name = home.partition(":")
     try:
         game = getattr(import_module(module), name or "GAME")
     except (ImportError, AttributeError, ValueError) as problem:
         what = f"There is no game at {home!r}: {problem}."
         raise UnknownName(what, "Use package.module:GAME.") from problem
+    except Exception as problem:  # the module's own fault, whatever it is
+        what = f"{module} cannot be imported: {type(problem).__name__}: {problem}."
+        raise SugorokuError(what, f"See where: python -c 'import {module}'") from problem
     if not isinstance(game, Game):
         raise SugorokuError(f"{home} is not a sugoroku game.")
     return game

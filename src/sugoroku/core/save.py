@@ -1,7 +1,7 @@
 """A state as plain data and back: names and numbers, never code.
 
 Works on any state whose classes list their attributes in `saved`, and whose steps list theirs in
-`numbers`.  Used for saves in mid-decision, for equality, and for fingerprints in the laws.
+`numbers`.  Used for saves in the middle of a decision, for equality, and for fingerprints in the laws.
 """
 
 from hashlib import blake2b

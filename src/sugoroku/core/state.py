@@ -47,7 +47,7 @@ class State:
         self.chance = chance
         self.seat = seat  # whom the current step acts for
         self.agenda = agenda
-        self.own = own  # a stack a seat, only while choices are simultaneous; else empty
+        self.own = own  # one stack per seat, only while choices are simultaneous; else empty
         self.revealed = revealed  # counts what became known: undo stops there
         self.turns = 0  # turns begun, counted by the game: how far ahead a bot looks
         self.log: list[Event] | None = None  # nobody listens in simulations
@@ -76,7 +76,7 @@ class State:
         _pile(self.own[seat], steps)
 
     def reveal(self) -> None:
-        """Something hidden has become known: no undo reaches behind this point."""
+        """Something hidden has become known: undo cannot go back beyond this point."""
         self.revealed += 1
 
     def advance(self) -> None:
@@ -144,7 +144,7 @@ class State:
         return ask.legal(self)
 
     def apply(self, action: int) -> None:
-        """Carry out a legal action of `seat` and everything that follows from it."""
+        """Execute a legal action of `seat` and everything that follows from it."""
         stack = self.own[self.seat] if self.own else self.agenda
         ask = stack.pop()
         assert isinstance(ask, Ask)
@@ -196,7 +196,7 @@ class Ask(Step, Generic[S]):
         raise NotImplementedError
 
     def usual(self, g: S) -> int:
-        """The answer that is nearly always meant (an interface offers it as the default), or -1."""
+        """The answer that players nearly always choose (interfaces offer it as the default), or -1."""
         return -1
 
     def why_not(self, g: S) -> list[WhyNot]:

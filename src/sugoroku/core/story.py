@@ -1,4 +1,4 @@
-"""What happened, gathered for telling: one passage for each run of events of a seat."""
+"""The log as paragraphs: one for each run of events of a seat."""
 
 from collections.abc import Iterable
 from itertools import groupby
@@ -28,6 +28,6 @@ def passages(events: Iterable[Event], seat: int) -> list[Passage]:
 
 
 def _counted(words: list[str]) -> tuple[str, ...]:
-    """What is said several times in a row is said once, with the number."""
+    """Repeated lines are merged into one, with their number."""
     runs = ((text, len(list(same))) for text, same in groupby(words))
     return tuple(f"{text} x{times}" if times > 1 else text for text, times in runs)

@@ -12,7 +12,7 @@ _Given = ParamSpec("_Given")
 
 
 def kept(most: int) -> Callable[[Callable[_Given, str]], Callable[_Given, str]]:
-    """Keep the latest `most` results; 1, 1.0 and True, equal but written differently, are told apart."""
+    """Cache the latest `most` results; 1, 1.0 and True, equal but written differently, are distinct."""
 
     def keep(draw: Callable[_Given, str]) -> Callable[_Given, str]:
         return cast("Callable[_Given, str]", lru_cache(most, typed=True)(draw))

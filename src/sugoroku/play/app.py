@@ -29,6 +29,7 @@ from sugoroku.core.errors import IllegalAction, SugorokuError, UndoRefused, Unkn
 from sugoroku.play import api, routes_lobby, routes_seats, routes_table
 from sugoroku.play.addresses import behind_proxies
 from sugoroku.play.auth import NOBODY, Forbidden
+from sugoroku.play.faults import Unavailable
 from sugoroku.play.guard import guard
 from sugoroku.play.house import Config, House, Req, token_of
 from sugoroku.play.kept import Kept
@@ -180,6 +181,8 @@ async def static(request: Req, name: FromPath[str]) -> Response[bytes]:
 def _status(problem: SugorokuError) -> int:
     if isinstance(problem, TooOften):
         return 429
+    if isinstance(problem, Unavailable):
+        return 503
     if isinstance(problem, Forbidden):
         return 403
     if isinstance(problem, Stale | NotPlaying):
@@ -202,6 +205,8 @@ def _answer(request: Req, status: int, problem: Problem, **headers: str) -> Resp
 def _problem(request: Req, problem: SugorokuError) -> Response[Any]:
     rule = problem.rule if isinstance(problem, IllegalAction) else ""
     wait = {"Retry-After": str(problem.after)} if isinstance(problem, TooOften) else {}
+    if isinstance(problem, Unavailable):
+        wait = {"Retry-After": "60"}
     return _answer(request, _status(problem), Problem(problem.what, problem.hint, rule), **wait)
 
 

@@ -4,6 +4,7 @@ The lock is the operating system's and ends with the process, however that ends;
 tell others who has it.  PostgreSQL needs none of this: servers that share it ask it before they answer.
 """
 
+import errno
 import os
 import sys
 from collections.abc import Iterator
@@ -11,9 +12,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TextIO
 
-from sqlalchemy import make_url
-
 from sugoroku.core.errors import SugorokuError
+from sugoroku.play.location import file_of
 
 if sys.platform != "win32":
     import fcntl
@@ -26,33 +26,32 @@ class InUse(SugorokuError):
 @contextmanager
 def only_server(url: str, address: str) -> Iterator[None]:
     """While this lasts no other server opens the same file; `address` is told to those who try."""
-    file = _file(url)
+    file = file_of(url)
     if file is None or sys.platform == "win32":
         yield
         return
     lock = Path(f"{file.resolve()}.lock")
     try:
-        held = lock.open("a+", encoding="utf-8")
+        number = os.open(lock, os.O_RDWR | os.O_APPEND | os.O_CREAT, 0o600)
     except OSError as problem:
-        raise SugorokuError(
-            f"{lock}: cannot be written: {problem.strerror}.", "Name another --database."
-        ) from problem
-    with held:
+        raise _cannot_write(lock, problem) from problem
+    with os.fdopen(number, "a+", encoding="utf-8") as held:
         if not _taken(held):
             raise InUse(
                 f"{file} is in use by another server{_holder(held)}.",
                 "Play there, or stop it, or name another --database.",
             )
-        _sign(held, f"process {os.getpid()}, {address}")
+        try:
+            _sign(held, f"process {os.getpid()}, {address}")
+        except OSError as problem:
+            raise _cannot_write(lock, problem) from problem
         yield
 
 
-def _file(url: str) -> Path | None:
-    """Where the tables are, if one file holds them."""
-    known = make_url(url)
-    if known.get_backend_name() != "sqlite" or known.database in (None, "", ":memory:"):
-        return None
-    return Path(str(known.database))
+def _cannot_write(lock: Path, problem: OSError) -> SugorokuError:
+    full = problem.errno == errno.ENOSPC
+    hint = "Make room and try again." if full else "Name another --database."
+    return SugorokuError(f"{lock}: cannot be written: {problem.strerror}.", hint)
 
 
 def _taken(held: TextIO) -> bool:
@@ -64,9 +63,9 @@ def _taken(held: TextIO) -> bool:
 
 
 def _sign(held: TextIO, who: str) -> None:
+    """Without a buffer, which would be written again (and fail again) when the file is closed."""
     held.truncate(0)
-    held.write(who)
-    held.flush()
+    os.write(held.fileno(), who.encode())
 
 
 def _holder(held: TextIO) -> str:

@@ -159,8 +159,9 @@ class Tables:
             place="",
             touched=time.time(),
         )
+        codec = self.game(record.game).codec  # stored as the game writes moves, not as the file does
         moves = [
-            EventRow(number, f"#{number}", "act", seat, text)
+            EventRow(number, f"#{number}", "act", seat, codec.text(codec.number(text)))
             for number, (seat, text) in enumerate(record.moves, start=1)
         ]
         await self.store.add_table(row, seats, moves)

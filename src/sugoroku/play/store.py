@@ -1,25 +1,47 @@
 """Visitors, tables, seats, events and chat on disk: SQLite by default, PostgreSQL by URL."""
 
+import asyncio
 import hashlib
+import sqlite3
 import time
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager, closing, contextmanager
 from pathlib import Path
 from typing import Any
 
 import msgspec
 from alembic import command
 from alembic.config import Config as AlembicConfig
-from sqlalchemy import Connection, Row, Select, delete, event, exists, func, insert, or_, select, update
-from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from alembic.script import ScriptDirectory
+from sqlalchemy import (
+    Connection,
+    Row,
+    Select,
+    delete,
+    event,
+    exists,
+    func,
+    insert,
+    inspect,
+    or_,
+    select,
+    update,
+)
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from sugoroku.core.errors import SugorokuError
 from sugoroku.play.commits import Commits
-from sugoroku.play.schema import chat, events, seats, tables, visitors
+from sugoroku.play.faults import Quietly, at_start, while_running
+from sugoroku.play.location import file_of, make_private
+from sugoroku.play.schema import chat, events, metadata, seats, tables, visitors
 from sugoroku.play.shown import ChatLine, Visitor
 
 LISTED = 40  # tables of a kind in the lobby
 LOOKED_THROUGH = 1_000  # open tables of which the lobby shows some
+PATIENCE = 10  # seconds until a PostgreSQL server that does not answer counts as unreachable
+MIGRATIONS = Path(__file__).parent / "migrations"
+NAMES = "SELECT name FROM sqlite_master WHERE type = 'table'"
 MIGRATING = 50_656_079  # the number of a lock, ours alone
 
 
@@ -89,10 +111,15 @@ class Store:
 
     def __init__(self, url: str) -> None:
         self.url = url
-        self.engine: AsyncEngine = create_async_engine(url, pool_pre_ping=not _is_sqlite(url))
+        self.engine: AsyncEngine = create_async_engine(
+            url,
+            pool_pre_ping=not _is_sqlite(url),
+            connect_args={} if _is_sqlite(url) else {"timeout": PATIENCE},
+        )
         if _is_sqlite(url):
             event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
         self._commits = Commits(self._write)
+        self._faults = Quietly()
 
     @property
     def shared(self) -> bool:
@@ -100,16 +127,45 @@ class Store:
         return not _is_sqlite(self.url)
 
     async def open(self) -> None:
-        """Bring the database up to date."""
+        """Bring the database up to date; what prevents that is said in one sentence."""
+        make_private(self.url)
         try:
+            _check_file(self.url)
             async with self.engine.begin() as connection:
                 if self.shared:  # of servers that start together one migrates, the others wait
                     await connection.execute(select(func.pg_advisory_xact_lock(MIGRATING)))
                 await connection.run_sync(migrate)
-        except OSError as problem:
-            raise SugorokuError(
-                f"The database cannot be reached: {problem}.", "Check --database and try again."
-            ) from problem
+        except Exception as problem:
+            known = at_start(problem, self.url)
+            if known is None:
+                raise
+            raise known from problem
+
+    @asynccontextmanager
+    async def _begin(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction; `Unavailable` where the database is at fault, not the request."""
+        with self._explained():
+            async with self.engine.begin() as connection:
+                yield connection
+
+    @asynccontextmanager
+    async def _connect(self) -> AsyncIterator[AsyncConnection]:
+        with self._explained():
+            async with self.engine.connect() as connection:
+                yield connection
+
+    @contextmanager
+    def _explained(self) -> Iterator[None]:
+        try:
+            yield
+        except IntegrityError:
+            raise
+        except (SQLAlchemyError, OSError) as problem:
+            fault = while_running(problem)
+            if fault is None:
+                raise
+            self._faults.note(problem)
+            raise fault from problem
 
     async def close(self) -> None:
         await self._commits.settled()
@@ -119,18 +175,18 @@ class Store:
 
     async def visitor(self, token: str) -> Visitor | None:
         found = select(visitors.c.id, visitors.c.name).where(visitors.c.token == hashed(token))
-        async with self.engine.connect() as connection:
+        async with self._connect() as connection:
             row = (await connection.execute(found)).first()
         return Visitor(row.id, row.name) if row else None
 
     async def add_visitor(self, token: str, name: str) -> Visitor:
         values = {"token": hashed(token), "name": name, "created": time.time()}
-        async with self.engine.begin() as connection:
+        async with self._begin() as connection:
             result = await connection.execute(insert(visitors).values(values).returning(visitors.c.id))
             return Visitor(result.scalar_one(), name)
 
     async def rename(self, visitor: int, name: str) -> None:
-        async with self.engine.begin() as connection:
+        async with self._begin() as connection:
             await connection.execute(update(visitors).where(visitors.c.id == visitor).values(name=name))
 
     # ---------------------------------------------------------------- tables and seats
@@ -142,7 +198,7 @@ class Store:
         values["options"] = msgspec.json.encode(row.options).decode()
         values["modules"] = msgspec.json.encode(row.modules).decode()
         values["created"] = row.touched
-        async with self.engine.begin() as connection:
+        async with self._begin() as connection:
             await connection.execute(insert(tables).values(values))
             await connection.execute(
                 insert(seats), [{"table_id": row.id, **msgspec.structs.asdict(s)} for s in taken]
@@ -151,25 +207,25 @@ class Store:
                 await connection.execute(insert(events), _event_values(row.id, history))
 
     async def table(self, id: str) -> TableRow | None:
-        async with self.engine.connect() as connection:
+        async with self._connect() as connection:
             row = (await connection.execute(select(tables).where(tables.c.id == id))).first()
         return _table_row(row) if row else None
 
     async def seats(self, id: str) -> list[SeatRow]:
         found = select(seats).where(seats.c.table_id == id).order_by(seats.c.seat)
-        async with self.engine.connect() as connection:
+        async with self._connect() as connection:
             return [_seat_row(row) for row in await connection.execute(found)]
 
     async def seat_of_link(self, token: str) -> tuple[str, int] | None:
         found = select(seats.c.table_id, seats.c.seat).where(seats.c.link == hashed(token))
-        async with self.engine.connect() as connection:
+        async with self._connect() as connection:
             row = (await connection.execute(found)).first()
         return (row.table_id, row.seat) if row else None
 
     async def set_link(self, id: str, seat: int, token: str) -> bool:
         """A fresh invitation; the old one no longer works.  Only for a free seat."""
         free = _at(id, seat) & seats.c.visitor.is_(None) & (seats.c.bot == "")
-        async with self.engine.begin() as connection:
+        async with self._begin() as connection:
             done = await connection.execute(update(seats).where(free).values(link=hashed(token)))
             return done.rowcount == 1
 
@@ -192,7 +248,7 @@ class Store:
         """Change a seat, if there is such a one.  Writing to the table first makes changes of its seats
         come one after the other, whichever server makes them."""
         lock = update(tables).where(tables.c.id == id)
-        async with self.engine.connect() as connection, connection.begin() as transaction:
+        async with self._connect() as connection, connection.begin() as transaction:
             await connection.execute(
                 lock.values(touched=tables.c.touched if touched is None else touched)
             )
@@ -204,7 +260,7 @@ class Store:
     async def remove_table(self, id: str) -> bool:
         """Forget a table whose game never began; False if it has begun, or there is none."""
         lock = update(tables).where(tables.c.id == id).values(touched=tables.c.touched)
-        async with self.engine.begin() as connection:
+        async with self._begin() as connection:
             await connection.execute(lock)
             empty = delete(seats).where((seats.c.table_id == id) & _some_free(id))
             if not (await connection.execute(empty)).rowcount:
@@ -216,7 +272,7 @@ class Store:
     async def never_began(self, before: float) -> list[str]:
         """Tables that have waited for people since then."""
         found = select(tables.c.id).where((tables.c.status == "waiting") & (tables.c.touched < before))
-        async with self.engine.connect() as connection:
+        async with self._connect() as connection:
             return list((await connection.execute(found)).scalars())
 
     async def hosted_waiting(self, visitor: int) -> int:
@@ -232,11 +288,11 @@ class Store:
         return await self._count(select(func.count()).select_from(joined).where(mine))
 
     async def _count(self, found: Select[Any]) -> int:
-        async with self.engine.connect() as connection:
+        async with self._connect() as connection:
             return int((await connection.execute(found)).scalar_one())
 
     async def set_always(self, id: str, seat: int, questions: str) -> None:
-        async with self.engine.begin() as connection:
+        async with self._begin() as connection:
             await connection.execute(update(seats).where(_at(id, seat)).values(always=questions))
 
     async def tables_of(self, visitor: int) -> list[TableRow]:
@@ -250,13 +306,13 @@ class Store:
 
     async def _list(self, wanted: Any, most: int) -> list[TableRow]:
         found = select(tables).where(wanted).order_by(tables.c.touched.desc()).limit(most)
-        async with self.engine.connect() as connection:
+        async with self._connect() as connection:
             return [_table_row(row) for row in await connection.execute(found)]
 
     async def seats_of_all(self, ids: Sequence[str]) -> dict[str, list[SeatRow]]:
         found = select(seats).where(seats.c.table_id.in_(ids)).order_by(seats.c.table_id, seats.c.seat)
         by_table: dict[str, list[SeatRow]] = {id: [] for id in ids}
-        async with self.engine.connect() as connection:
+        async with self._connect() as connection:
             for row in await connection.execute(found):
                 by_table[row.table_id].append(_seat_row(row))
         return by_table
@@ -265,7 +321,7 @@ class Store:
 
     async def events(self, id: str) -> list[EventRow]:
         found = select(events).where(events.c.table_id == id).order_by(events.c.seq)
-        async with self.engine.connect() as connection:
+        async with self._connect() as connection:
             return [
                 EventRow(row.seq, row.key, row.kind, row.seat, row.body)
                 for row in await connection.execute(found)
@@ -274,7 +330,7 @@ class Store:
     async def latest(self, id: str) -> int:
         """The number of the last event, 0 before the first."""
         found = select(func.max(events.c.seq)).where(events.c.table_id == id)
-        async with self.engine.connect() as connection:
+        async with self._connect() as connection:
             return (await connection.execute(found)).scalar() or 0
 
     async def append(self, id: str, new: Sequence[EventRow], progress: Progress) -> None:
@@ -290,7 +346,7 @@ class Store:
 
     async def _write(self, changes: Sequence[_Change]) -> None:
         rows = [row for change in changes for row in _event_values(change.table, change.events)]
-        async with self.engine.begin() as connection:
+        async with self._begin() as connection:
             if rows:
                 await connection.execute(insert(events), rows)
             for change in changes:
@@ -302,14 +358,27 @@ class Store:
 
     async def say(self, id: str, seat: int, name: str, text: str) -> None:
         line = {"table_id": id, "seat": seat, "name": name, "text": text, "at": time.time()}
-        async with self.engine.begin() as connection:
+        async with self._begin() as connection:
             await connection.execute(insert(chat).values(line))
 
     async def said(self, id: str, most: int = 100) -> list[ChatLine]:
         found = select(chat).where(chat.c.table_id == id).order_by(chat.c.id.desc()).limit(most)
-        async with self.engine.connect() as connection:
+        async with self._connect() as connection:
             rows = (await connection.execute(found)).all()
         return [ChatLine(row.name, row.text, row.at, row.seat, row.id) for row in reversed(rows)]
+
+
+def prepare(url: str) -> None:
+    """Open the database once, before a server is announced: what is wrong with it is known then."""
+
+    async def opened() -> None:
+        store = Store(url)
+        try:
+            await store.open()
+        finally:
+            await store.close()
+
+    asyncio.run(opened())
 
 
 def _is_sqlite(url: str) -> bool:
@@ -326,13 +395,44 @@ def _prepare_sqlite(connection: Any, _record: Any) -> None:
 
 def migrate(connection: Connection, to: str = "head") -> None:
     """Run the migrations on this connection."""
+    found = set(inspect(connection).get_table_names())
+    _check_ours(found, str(connection.engine.url.database), alone=False)
     config = AlembicConfig()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["connection"] = connection
     if to == "base":
         command.downgrade(config, to)
     else:
         command.upgrade(config, to)
+
+
+def _check_file(url: str) -> None:
+    """Look before the first connection: that one already changes the file (to a write-ahead log)."""
+    file = file_of(url)
+    if file is None or not file.stat().st_size:
+        return
+    with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as connection:
+        found = {str(name) for (name,) in connection.execute(NAMES)}
+        _check_ours(found, str(file), alone=True)
+        if not found:
+            return
+        made = {str(name) for (name,) in connection.execute("SELECT version_num FROM alembic_version")}
+    known = {script.revision for script in ScriptDirectory(str(MIGRATIONS)).walk_revisions()}
+    if not made <= known:
+        raise SugorokuError(
+            f"{file} was made by a newer sugoroku, or by another program (schema {', '.join(made)}).",
+            "Update sugoroku, or name another --database.",
+        )
+
+
+def _check_ours(found: set[str], database: str, *, alone: bool) -> None:
+    """Never write into another program's database by mistake."""
+    others = found if alone else found & metadata.tables.keys()
+    if others and "alembic_version" not in found:
+        raise SugorokuError(
+            f"{database} holds another program's tables ({', '.join(sorted(others)[:3])}).",
+            "Name another --database.",
+        )
 
 
 def _at(id: str, seat: int) -> Any:

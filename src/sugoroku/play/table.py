@@ -17,6 +17,7 @@ from sugoroku.core.errors import IllegalAction, SugorokuError, UndoRefused
 from sugoroku.core.game import Game
 from sugoroku.core.match import Match
 from sugoroku.core.record import Seat
+from sugoroku.play.faults import Unavailable
 from sugoroku.play.history import Trail, history, undo_body
 from sugoroku.play.shown import ChatLine, Status
 from sugoroku.play.store import Conflict, EventRow, Progress, SeatRow, Store, TableRow, hashed
@@ -445,6 +446,8 @@ class Table:
                 await self._play_for(seat, revision, decided.actions)
                 if decided.thought and not self.game.info.hidden:  # it would tell of the bot's hand
                     self.thought = f"{name}, {decided.thought}"
+        except Unavailable:
+            self._failed = self.thinking  # the store has logged why
         except Exception:
             log.exception("a bot of table %s failed", self.row.id)
             self._failed = self.thinking

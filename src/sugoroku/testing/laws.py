@@ -120,7 +120,7 @@ def a_clone_is_equal_and_independent(game: Game, settings: Settings, seed: int) 
 
 
 def a_save_loads_in_mid_decision(game: Game, settings: Settings, seed: int) -> None:
-    """Saved as JSON and loaded, a position is the same and goes on the same."""
+    """Saved as JSON and loaded, a position is the same and continues the same way."""
     for state in walk(game, settings, seed, every=3):
         saved = msgspec.json.decode(msgspec.json.encode(game.dump(state)))
         loaded = game.restore(settings, saved)
@@ -197,7 +197,7 @@ def _refused(match: Match, seat: int, action: int) -> None:
 
 
 def action_texts_read_back(game: Game, settings: Settings, seed: int) -> None:
-    """Number and text name each other, and a mistyped text is refused with a hint."""
+    """Number and text name each other, and an unknown text is refused with a hint."""
     for action in range(game.codec.size):
         assert game.codec.number(game.codec.text(action)) == action
         assert game.codec.number(game.codec.text(action).upper()) == action
@@ -219,7 +219,7 @@ def everything_seen(game: Game, state: State, seat: int) -> bytes:
 
 
 def twin_worlds_look_alike(game: Game, settings: Settings, seed: int) -> None:
-    """What a seat sees, to the byte, is the same after everything hidden is dealt anew."""
+    """What a seat sees is byte for byte the same after everything hidden is redealt."""
     changed = 0
     for number, state in enumerate(walk(game, settings, seed, every=6)):
         for seat in range(SPECTATOR, settings.players):
@@ -509,7 +509,7 @@ def _bot_game(game: Game, settings: Settings, name: str, seed: int) -> str:
 
 
 def bots_see_no_more_than_their_seat(game: Game, settings: Settings, seed: int) -> None:
-    """In two worlds that its seat cannot tell apart every bot chooses the same, by the same chance."""
+    """In two worlds that its seat cannot distinguish every bot chooses the same, given the same seed."""
     for number, state in enumerate(walk(game, settings, seed, every=9)):
         for seat in state.deciders():
             twin = game.redeal(state, seat, Chance(secret_from("twin", seed, number)))
