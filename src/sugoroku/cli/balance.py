@@ -41,6 +41,7 @@ def balance(
     games: int | None = None,
     rotate: Flag = False,
     option: Options = None,
+    module: Options = None,
     seed: str | None = None,
     data: Path | None = None,
     workers: int | None = None,
@@ -72,6 +73,8 @@ def balance(
         The bots move on one seat each game.
     option
         A setting of the game for all variants, KEY=VALUE; may be repeated.
+    module
+        A module to add, by its key; may be repeated. See: sugoroku games.
     seed
         Any word or number.  [1]
     data
@@ -88,7 +91,7 @@ def balance(
         Print a JSON document for programs.
     """
     pool = the_pool(workers, ray, games or 100)
-    wish = Wish(game, seats, players, games, option, seed, data, rotate)
+    wish = Wish(game, seats, players, games, option, module, seed, data, rotate)
     if resume:
         run = resumed("balance", out, wish)
         if vary is not None:
