@@ -6,6 +6,7 @@ from sugoroku.core.events import Said
 from sugoroku.core.state import Ask, Run, Step, WhyNot
 from sugoroku.games.daitoshi import actions as A  # noqa: N812 - the families, by their own names
 from sugoroku.games.daitoshi.events import TurnedTile
+from sugoroku.games.daitoshi.moments import GAME_SCORED, TURN_BEGINS, TURN_ENDS
 from sugoroku.games.daitoshi.names import (
     ANY,
     ELECTRIFY,
@@ -70,6 +71,7 @@ def start_turn(g: State, seat: int) -> None:
     if g.log is not None:
         g.log.append(Said(seat=seat, text=f"begins turn {round_of(g) + 1}", rule="DAI-070"))
     g.then(MAYOR_TURN if seat == g.mayor else CHOOSE_TURN, END_OF_TURN[seat])
+    g.moment(TURN_BEGINS)
 
 
 def round_of(g: State) -> int:
@@ -265,9 +267,14 @@ class EndOfTurn(Run[State]):
             check_conflicts(g, p)
             if room_for_workers(g, p) < 0:
                 g.push(NEXT_TURN)
+                g.moment(TURN_ENDS)
                 drop_overflow(g, p)
                 return
-        next_turn(g)
+        if g.listeners:
+            g.push(NEXT_TURN)
+            g.moment(TURN_ENDS)
+        else:
+            next_turn(g)
 
 
 def check_conflicts(g: State, p: Player) -> None:
@@ -333,6 +340,7 @@ class ScoreGame(Run[State]):
 
     def run(self, g: State) -> None:
         score_game(g)
+        g.moment(GAME_SCORED)
 
 
 CHOOSE_TURN: Final = ChooseTurn()
