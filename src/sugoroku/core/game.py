@@ -5,13 +5,14 @@ from collections.abc import Callable, Mapping
 from functools import cached_property
 from hashlib import blake2b
 from pathlib import Path
+from secrets import token_bytes
 from typing import Any, get_type_hints
 
 import msgspec
 
 from sugoroku.core import save
 from sugoroku.core.actions import Codec, Family
-from sugoroku.core.chance import Chance
+from sugoroku.core.chance import SECRET_BYTES, Chance, secret_from
 from sugoroku.core.components import overlay, read_toml
 from sugoroku.core.errors import DataError
 from sugoroku.core.events import Event
@@ -187,6 +188,23 @@ class Game:
         modules: tuple[str, ...] = (),
     ) -> Settings:
         return settle(self.info, players, options, modules)
+
+    def new(
+        self,
+        players: int | None = None,
+        seed: str | int | None = None,
+        options: Mapping[str, str] | None = None,
+        modules: tuple[str, ...] = (),
+    ) -> State:
+        """A game up to its first decision, in one call.
+
+        The same seed deals the same game; without one it is dealt by the system's randomness.  Without
+        `players`, as few as the game allows, but two where it can be played by two.
+        """
+        if players is None:
+            players = max(self.info.players[0], min(2, self.info.players[1]))
+        secret = token_bytes(SECRET_BYTES) if seed is None else secret_from(str(seed))
+        return self.setup(self.settle(players, options, modules), Chance(secret))
 
     def opponents(self, settings: Settings) -> tuple[Opponent, ...]:
         """Whom the rulebook plays at such a table: their seats follow those of the players."""
