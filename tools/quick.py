@@ -1,9 +1,9 @@
-"""The tests that a change touches, for `make quick`: by folder, some minutes instead of the whole suite.
+"""The tests that a change touches, for `make quick`: by folder, instead of the whole suite.
 
-    python tools/quick.py [REVISION]     the change since REVISION (the last commit), with what is not committed
+    python tools/quick.py [REVISION]     the change since REVISION (the last commit), uncommitted too
 
-A change in a game runs that game's tests, records and one configuration of each law; a change in the engine
-those of the small game and of the records; a change in the server its tests without the long browser games.
+A change in a game runs that game's tests, records and laws; a change in the engine those of the small
+game and the records; a change in the server its tests without the long browser games.
 """
 
 import subprocess
@@ -31,20 +31,17 @@ TOUCHED: dict[str, tuple[str, ...]] = {
 
 def changed(since: str) -> list[str]:
     """Files that differ from a revision, and new ones."""
-    commands = (
-        ["git", "diff", "--name-only", since],
-        ["git", "ls-files", "--others", "--exclude-standard"],
-    )
-    found: list[str] = []
-    for command in commands:
-        found += subprocess.run(
-            command, cwd=ROOT, capture_output=True, text=True, check=True
-        ).stdout.split()
-    return sorted(set(found))
+    known, new = ["diff", "--name-only", since], ["ls-files", "--others", "--exclude-standard"]
+    return sorted({*_git(known), *_git(new)})
+
+
+def _git(arguments: list[str]) -> list[str]:
+    done = subprocess.run(["git", *arguments], cwd=ROOT, capture_output=True, text=True, check=True)
+    return done.stdout.split()
 
 
 def chosen(files: Iterable[str]) -> list[str]:
-    """The tests for these files: folders, files, or `file::word` for the tests with a word in their name."""
+    """The tests for these files: folders, files, or `file::word` for those with a word in their name."""
     tests: dict[str, None] = {}
     for file in files:
         parts = Path(file).parts
