@@ -13,7 +13,7 @@ PIP_FLAGS := --quiet --disable-pip-version-check
 CACHES := .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis .benchmarks
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test system lint format golden pictures compiled bench strength load click soak constraints wheel clean distclean
+.PHONY: help play terminal test quick system lint format golden pictures compiled bench strength load click docs soak constraints wheel clean distclean
 
 help: ## list these targets
 	@echo "make TARGET, where TARGET is one of"
@@ -30,6 +30,10 @@ terminal: .venv/.installed ## install what is needed and play Jiguan in the term
 test: lint compiled system ## install what is needed, check everything, run all tests (pure and compiled)
 	@echo "==> tests, in $(JOBS) processes"
 	@$(BIN)/python -m pytest -n $(JOBS) $(ARGS)
+
+quick: lint ## lint, and the tests that the change since the last commit touches (ARGS=main: since main)
+	@echo "==> tests of the change"
+	@$(BIN)/python tools/quick.py $(ARGS)
 
 system: .venv/.dev ## the browser and the database server that tests use, installed where missing
 	@echo "==> Chromium and PostgreSQL"
@@ -79,6 +83,10 @@ load: .venv/.dev ## tables, streams and moves a second against one server; write
 click: .venv/.dev system ## from a click to the new board in a browser; writes bench/CLICK.md
 	@echo "==> clicks in a real browser"
 	@$(BIN)/python bench/clicks.py $(ARGS)
+
+docs: .venv/.dev ## the documentation site in build/site; a broken link fails
+	@echo "==> documentation"
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build --strict
 
 soak: .venv/.dev system ## the laws over many more games; 200 kills, 10,000 fuzz cases
 	@echo "==> the laws, the server and the arena, at length"

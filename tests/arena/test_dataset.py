@@ -20,7 +20,7 @@ def a_run(folder, pool, games=4):
     run = begin("arena", Plan((a_series(games=games),), every_move=True), folder)
     assert run.play(pool)
     found = find(run.series[0], GAME, run.games[0])
-    run.write(found, arena_report(found, tables(GAME, run.games[0])))
+    run.write(found, arena_report(found, tables((), run.games[0])))
     return run
 
 
@@ -133,7 +133,7 @@ def test_alone_the_mayor_is_in_the_report(tmp_path):
     run = begin("arena", Plan((series,)), tmp_path)
     assert run.play(Here())
     found = find(series, game, run.games[0])
-    run.write(found, arena_report(found, tables(game, run.games[0])))
+    run.write(found, arena_report(found, tables(("mayor",), run.games[0])))
     assert "mayor" in (tmp_path / "report.html").read_text()
     assert {row["bot"] for row in rows(run, "seats")} == {"random", "mayor"}
 

@@ -36,7 +36,7 @@ GAMES = [
 
 
 def test_bots_are_counted_by_games():
-    found = {bot.bot: bot for bot in by_bot(tables(GAME, GAMES), [g.result for g in GAMES], "")}
+    found = {bot.bot: bot for bot in by_bot(tables((), GAMES), [g.result for g in GAMES], ())}
     assert found["a"].win_rate.value == pytest.approx(1.5 / 3)
     assert found["b"].win_rate.value == pytest.approx(1.5 / 3)
     assert (found["a"].fair, found["b"].fair) == (0.3333, 0.6667)
@@ -48,14 +48,14 @@ def test_bots_are_counted_by_games():
 
 
 def test_duels_compare_bots_at_the_same_table():
-    (duel,) = duels(tables(GAME, GAMES))
+    (duel,) = duels(tables((), GAMES))
     assert (duel.bot, duel.against) == ("a", "b")
     assert duel.ahead.value == pytest.approx((1 + 0.75 + 0.5) / 3)
     assert duel.score_difference.value == pytest.approx(fmean([15, 7.5, -5]))
 
 
 def test_starts_are_weighed_against_the_own_bot_at_the_own_table():
-    found = {group.name: group for group in by_start(tables(GAME, GAMES))["mat"]}
+    found = {group.name: group for group in by_start(tables((), GAMES))["mat"]}
     assert found["x"].seats == 4
     edges_a, edges_b = [10, 5, -10 / 3], [0, -10, 5, -10, 50 / 3, -40 / 3]
     mean_a, mean_b = fmean(edges_a), fmean(edges_b)
@@ -66,11 +66,11 @@ def test_starts_are_weighed_against_the_own_bot_at_the_own_table():
 
 def test_without_declared_starts_the_first_choice_is_taken():
     bare = [a_game(n, ("a", "b"), (3, 1), (1, 2)) for n in range(3)]
-    assert [group.name for group in by_start(tables(GAME, bare))["first choice"]] == ["take 0", "take 1"]
+    assert [group.name for group in by_start(tables((), bare))["first choice"]] == ["take 0", "take 1"]
 
 
 def test_actions_of_winners_and_others_of_the_same_table():
-    found = {use.name: use for use in uses(tables(GAME, GAMES), lambda notes: notes.actions)}
+    found = {use.name: use for use in uses(tables((), GAMES), lambda notes: notes.actions)}
     go = found["go"]
     assert go.winners == pytest.approx(fmean([3, 2, 4]), abs=1e-4)
     assert go.others == pytest.approx(fmean([0.5, 0, 0.5]), abs=1e-4)
@@ -81,7 +81,7 @@ def test_actions_of_winners_and_others_of_the_same_table():
 
 def test_a_game_that_everybody_wins_has_no_winners_to_compare():
     drawn = [a_game(0, ("a", "b"), (3, 3), (1, 1), actions=[{"go": 1}, {"go": 5}])]
-    (use,) = uses(tables(GAME, drawn), lambda notes: notes.actions)
+    (use,) = uses(tables((), drawn), lambda notes: notes.actions)
     assert use.difference.n == 0
 
 
@@ -98,7 +98,7 @@ def test_ratings_order_bots_by_strength_and_do_not_mind_the_order_of_games():
 
 def test_alone_the_rulebook_s_opponent_is_rated_like_a_bot():
     solo = [GameResult(n, ("greedy",), (100, 200), (2, 1), 9, 0, "") for n in range(3)]
-    assert list(ratings(solo, "mayor")) == ["mayor", "greedy"]
+    assert list(ratings(solo, ["mayor"])) == ["mayor", "greedy"]
 
 
 def test_findings_of_a_real_series(small):

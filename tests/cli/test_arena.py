@@ -186,7 +186,7 @@ MISTAKES = {
     "workers": (["arena", "jiguan", "--workers", "0"], "--workers must be 1 or more"),
     "workers and ray": (["arena", "jiguan", "--workers", "2", "--ray", "auto"], "Use one"),
     "option": (["arena", "jiguan", "--option", "mod=x"], "Did you mean 'mode'?"),
-    "mayor and two": (["arena", "daitoshi", "--seats", "greedy,random,mayor"], "against one bot, not 2"),
+    "mayor and two": (["arena", "daitoshi", "--seats", "greedy,random,mayor"], "one other, not 2"),
     "decisions": (["arena", "jiguan", "--decisions"], "--out DIR"),
     "resume nothing": (["arena", "--resume"], "Which run?"),
     "resume nowhere": (["arena", "--resume", "--out", "nowhere"], "no run to resume"),

@@ -56,7 +56,7 @@ def test_a_bot_can_face_him(sugoroku):
 def test_he_plays_against_one_only(sugoroku, seats):
     run = sugoroku(*ALONE, "--seats", seats)
     assert run.code == 2
-    assert "The mayor plays against one other" in run.err
+    assert "The Mayor plays against one other" in run.err
     assert "--seats you,mayor" in run.err
 
 

@@ -3,22 +3,42 @@
 import pytest
 
 from sugoroku.core import registry
-from sugoroku.core.ledger import cited_ids, ids_in_tests, read_ledger, rule_tests, sources
+from sugoroku.core.ledger import cited_ids, cited_places, places_in_tests, read_ledger, rule_tests
+from sugoroku.testing.sealed import GAME as SEALED
 
 IDS = ["ABC-010", "ABC-011", "ABC-011a", "ABC-012", "ABC-012a", "ABC-R11", "ABC-X01"]
 
 
-def test_ranges_hold_what_lies_between():
-    assert cited_ids(iter(["ABC-010..012"]), IDS) == {"ABC-010", "ABC-011", "ABC-011a", "ABC-012"}
-    assert cited_ids(iter(["see ABC-011a, ABC-R11."]), IDS) == {"ABC-011a", "ABC-R11"}
+def test_short_ranges_hold_what_lies_between():
+    assert cited_ids("ABC-010..011a", IDS) == ["ABC-010", "ABC-011", "ABC-011a"]
+    assert cited_ids("see ABC-011a, ABC-R11.", IDS) == ["ABC-011a", "ABC-R11"]
 
 
-def test_marks_of_tests_are_read(tmp_path):
+def test_a_range_over_more_than_three_lines_cites_none_of_them():
+    assert cited_ids("chapter 3: ABC-010..012", IDS) == []
+
+
+def test_places_are_file_and_line(tmp_path):
     file = tmp_path / "test_x.py"
     file.write_text(
         '@rule("ABC-010", "ABC-011")\ndef test_a(): ...\n@rule("ABC-010")\ndef helper(): ...\n'
     )
-    assert dict(ids_in_tests([file])) == {"ABC-010": 1, "ABC-011": 1}
+    assert places_in_tests([file]) == {"ABC-010": [f"{file}:2"], "ABC-011": [f"{file}:2"]}
+    code = tmp_path / "rules.py"
+    code.write_text('"""Nothing."""\n\n# ABC-011a, ABC-R11\n')
+    assert cited_places([code], IDS) == {"ABC-011a": [f"{code}:3"], "ABC-R11": [f"{code}:3"]}
+
+
+def test_places_of_a_checkout_are_short():
+    line = read_ledger(registry.load("jiguan")).find("JIG-046")
+    assert any(place.startswith("src/sugoroku/games/jiguan/rules/turn.py:") for place in line.code)
+    assert all(place.startswith("tests/games/jiguan/test_") for place in line.proofs)
+
+
+def test_lines_of_a_module_name_it():
+    lines = {line.id: line for line in read_ledger(SEALED).lines}
+    assert lines["SEA-001"].module == "" and lines["SEA-E01"].module == "envy"
+    assert lines["SEA-E02"].code[0].startswith("src/sugoroku/testing/sealed/modules/envy/__init__.py:")
 
 
 @pytest.mark.parametrize("name", registry.names())
@@ -31,7 +51,8 @@ def test_every_line_has_code_and_a_test(name):
 def test_marks_cite_lines_that_exist(name):
     game = registry.load(name)
     known = {line.id for line in read_ledger(game).lines}
-    cited = set(ids_in_tests(rule_tests(game))) | cited_ids(sources(game.folder), [])
+    cited = set(places_in_tests(rule_tests(game)))
+    cited |= set(cited_places(game.folder.rglob("*.py"), sorted(known)))
     prefix = game.info.ledger_prefix + "-"
     assert {id for id in cited if id.startswith(prefix)} <= known
 

@@ -76,6 +76,7 @@ class Chaya(State):
     def clone(self) -> "Chaya":
         new = Chaya(self.tables, self.seats, self.chance.clone())
         new.seat, new.turns, new.revealed = self.seat, self.turns, self.revealed
+        self.share_additions(new)
         new.agenda, new.own = self.agenda[:], [stack[:] for stack in self.own]
         new.row, new.stack, new.served, new.last = self.row, self.stack, self.served, self.last
         new.hands, new.coins, new.points = self.hands[:], self.coins[:], self.points[:]
@@ -234,7 +235,6 @@ def setup(tables: Tables, settings: Settings, chance: Chance, log: list[Event] |
     for _ in PLACES:
         refill(g)
     g.then(Turn())
-    g.advance()
     return g
 
 

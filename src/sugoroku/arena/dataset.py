@@ -18,7 +18,7 @@ from typing import Any
 import msgspec
 
 from sugoroku.arena.journal import Kept, Line
-from sugoroku.arena.series import game_of
+from sugoroku.arena.series import game_of, opponents_of
 from sugoroku.core.game import Game
 
 BATCH = 500  # games in memory at a time: decisions by the million do not fit
@@ -40,7 +40,8 @@ class Rows:
         return {"variant": self.labels[line.series], "game": line.played.result.number}
 
     def _names(self, line: Line) -> tuple[str, ...]:
-        return (*line.played.result.bots, self.games[line.series].info.opponent)
+        game, settings = self.games[line.series], self.series[line.series].settings
+        return (*line.played.result.bots, *opponents_of(game, settings))
 
     def of_game(self, line: Line) -> Iterator[Row]:
         result, series = line.played.result, self.series[line.series]

@@ -9,7 +9,7 @@ import msgspec
 
 from sugoroku.arena.intervals import METHOD, Estimate, average, share
 from sugoroku.arena.ratings import Rating, ratings
-from sugoroku.arena.series import GameResult, Played, SeatNotes, Series, digest
+from sugoroku.arena.series import GameResult, Played, SeatNotes, Series, digest, opponents_of
 from sugoroku.core.game import Game
 
 OPENINGS = 12  # more first choices than these say nothing
@@ -118,10 +118,10 @@ class Entry(msgspec.Struct, frozen=True):
 Table = list[Entry]
 
 
-def tables(game: Game, games: Iterable[Played]) -> list[Table]:
-    """The games by number, each as its seats; alone, the rulebook's opponent is one of them."""
+def tables(opponents: Sequence[str], games: Iterable[Played]) -> list[Table]:
+    """The games by number, each as its seats; the rulebook's opponents are among them."""
     ordered = sorted(games, key=lambda played: played.result.number)
-    found = [_table(played, game.info.opponent) for played in ordered]
+    found = [_table(played, opponents) for played in ordered]
     edges: dict[str, list[float]] = defaultdict(list)
     for table in found:
         for entry in table:
@@ -131,10 +131,10 @@ def tables(game: Game, games: Iterable[Played]) -> list[Table]:
     return [[replace(entry, edge=entry.edge - usual[entry.bot]) for entry in table] for table in found]
 
 
-def _table(played: Played, opponent: str) -> Table:
+def _table(played: Played, opponents: Sequence[str]) -> Table:
     result = played.result
     mean = fmean(result.scores)
-    names = (*result.bots, opponent)
+    names = (*result.bots, *opponents)
     shared = result.places.count(1)
     return [
         Entry(
@@ -152,7 +152,8 @@ def _table(played: Played, opponent: str) -> Table:
 
 def find(series: Series, game: Game, games: Sequence[Played]) -> Findings:
     """Everything about a series that may be half played."""
-    all_tables = tables(game, games)
+    opponents = opponents_of(game, series.settings)
+    all_tables = tables(opponents, games)
     results = sorted((played.result for played in games), key=lambda result: result.number)
     return Findings(
         game=series.game,
@@ -168,7 +169,7 @@ def find(series: Series, game: Game, games: Sequence[Played]) -> Findings:
         illegal=sum(result.illegal for result in results),
         digest=digest(results),
         method=METHOD,
-        by_bot=by_bot(all_tables, results, game.info.opponent),
+        by_bot=by_bot(all_tables, results, opponents),
         duels=duels(all_tables),
         by_seat=grouped(all_tables, lambda entry: f"seat {entry.seat + 1}"),
         by_start=by_start(all_tables),
@@ -198,7 +199,7 @@ def _pace(games: Sequence[Played]) -> Pace:
 
 
 def by_bot(
-    all_tables: Sequence[Table], results: Sequence[GameResult], opponent: str
+    all_tables: Sequence[Table], results: Sequence[GameResult], opponents: Sequence[str]
 ) -> tuple[BotFindings, ...]:
     """The bots, the strongest first."""
     seats: dict[str, list[Table]] = defaultdict(list)  # a bot's seats, game by game
@@ -208,7 +209,7 @@ def by_bot(
             mine = [entry for entry in table if entry.bot == bot]
             seats[bot].append(mine)
             fair[bot] += len(mine) / len(table)
-    rated = ratings(results, opponent)
+    rated = ratings(results, opponents)
     found = [_one_bot(bot, mine, fair[bot], rated.get(bot)) for bot, mine in seats.items()]
     return tuple(sorted(found, key=lambda one: (-one.win_rate.value, -one.score.value)))
 

@@ -1,6 +1,6 @@
 """OpenSkill ratings (Plackett-Luce): one number per bot, from the places of every game."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from statistics import fmean
 
 import msgspec
@@ -16,11 +16,11 @@ class Rating(msgspec.Struct, frozen=True):
     ordinal: float
 
 
-def ratings(results: Iterable[GameResult], opponent: str = "") -> dict[str, Rating]:
+def ratings(results: Iterable[GameResult], opponents: Sequence[str] = ()) -> dict[str, Rating]:
     """Games in the order of their number; nothing if all seats are the same bot, or without openskill.
 
     Seats of the same bot share a rating: it moves by the mean of what they would move.  The
-    rulebook's opponent, who has no bot, is rated like one.
+    rulebook's opponents, who have no bot, are rated like bots.
     """
     try:
         from openskill.models import PlackettLuce  # noqa: PLC0415 - an extra
@@ -29,7 +29,7 @@ def ratings(results: Iterable[GameResult], opponent: str = "") -> dict[str, Rati
     model = PlackettLuce()
     rated: dict[str, tuple[float, float]] = {}
     for result in sorted(results, key=lambda result: result.number):
-        names = (*result.bots, opponent)[: len(result.places)]
+        names = (*result.bots, *opponents)[: len(result.places)]
         if len(set(names)) < 2:
             continue
         before = [[model.rating(*rated.get(name, (model.mu, model.sigma)))] for name in names]

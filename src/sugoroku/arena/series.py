@@ -39,6 +39,11 @@ class Series(msgspec.Struct, frozen=True):
         return tuple(bots[(seat - shift) % players] for seat in range(players))
 
 
+def opponents_of(game: Game, settings: Settings) -> tuple[str, ...]:
+    """The rulebook's opponents that have a result, by key, in the order of their seats."""
+    return tuple(opponent.key for opponent in game.opponents(settings) if opponent.scores)
+
+
 class GameResult(msgspec.Struct, frozen=True):
     """One finished game; lists are by seat."""
 

@@ -8,7 +8,7 @@ import msgspec
 
 from sugoroku.arena.findings import Findings, Table, find, tables
 from sugoroku.arena.intervals import Estimate, average
-from sugoroku.arena.series import Played, Series
+from sugoroku.arena.series import Played, Series, opponents_of
 from sugoroku.core.game import Game
 
 METHOD = (
@@ -77,7 +77,8 @@ def study(
     base = find(first, games[0], played[0])
     outcomes = [
         _outcome(
-            labels[i], values[i], games[0], games[i], played[0], played[i],
+            labels[i], values[i], opponents_of(games[0], first.settings),
+            opponents_of(games[i], series[i].settings), played[0], played[i],
             find(series[i], games[i], played[i]),
         )
         for i in range(1, len(series))
@@ -99,8 +100,8 @@ def study(
 def _outcome(
     label: str,
     values: dict[str, Any],
-    old: Game,
-    new: Game,
+    old: Sequence[str],
+    new: Sequence[str],
     before: Sequence[Played],
     after: Sequence[Played],
     found: Findings,

@@ -14,7 +14,7 @@ from sugoroku.arena.pools import Plan, Pool, pool_for
 from sugoroku.arena.running import Stop
 from sugoroku.arena.runs import Run, begin
 from sugoroku.arena.runs import resume as resume_run
-from sugoroku.arena.series import Series
+from sugoroku.arena.series import Series, opponents_of
 from sugoroku.cli.arguments import (
     Flag,
     Options,
@@ -26,6 +26,7 @@ from sugoroku.cli.arguments import (
 )
 from sugoroku.cli.console import print_json, stderr, stdout
 from sugoroku.cli.progress import Watched
+from sugoroku.cli.seating import without_opponents
 from sugoroku.core.errors import SugorokuError
 from sugoroku.core.extras import need
 from sugoroku.core.game import Game
@@ -44,6 +45,7 @@ def arena(
     games: int | None = None,
     rotate: Flag = False,
     option: Options = None,
+    module: Options = None,
     seed: str | None = None,
     data: Path | None = None,
     workers: int | None = None,
@@ -73,6 +75,8 @@ def arena(
         The bots move by one seat each game, so that none has the better seat.
     option
         A setting of the game, KEY=VALUE; may be repeated.
+    module
+        A module to add, by its key; may be repeated. See: sugoroku games.
     seed
         Any word or number.  [1]
     data
@@ -94,7 +98,7 @@ def arena(
     pool = the_pool(workers, ray, GAMES if games is None else games)
     if decisions and out is None:
         raise SugorokuError("Recording decisions needs a folder.", "Give one: --out DIR")
-    wish = Wish(game, seats, players, games, option, seed, data, rotate)
+    wish = Wish(game, seats, players, games, option, module, seed, data, rotate)
     if resume:
         run = resumed("arena", out, wish)
     else:
@@ -131,6 +135,7 @@ class Wish(msgspec.Struct):
     players: int | None
     games: int | None
     option: tuple[str, ...] | None
+    module: tuple[str, ...] | None
     seed: str | None
     data: Path | None
     rotate: bool
@@ -144,11 +149,11 @@ class Wish(msgspec.Struct):
         names = bots_from(seats, played)
         players = self.players
         if players is None:
-            alone = played.info.opponent in listed(seats)
-            players = len(names) if len(names) > 1 or alone else played.info.players[0]
+            named = len(listed(seats)) > 1  # several bots, or one and the rulebook's opponents
+            players = len(names) if named else played.info.players[0]
         return Series(
             game=played.name,
-            settings=settings(played, players, self.option or ()),
+            settings=settings(played, players, self.option or (), self.module or ()),
             bots=tuple(names),
             games=how_many_games(GAMES if self.games is None else self.games),
             seed="1" if self.seed is None else self.seed,
@@ -167,6 +172,7 @@ class Wish(msgspec.Struct):
             players=series.settings.players if self.players is None else self.players,
             games=series.games if self.games is None else self.games,
             option=tuple(chosen) if self.option is None else self.option,
+            module=series.settings.modules if self.module is None else self.module,
             seed=series.seed if self.seed is None else self.seed,
             data=self.data,
             rotate=self.rotate or series.rotate,
@@ -183,7 +189,7 @@ class Wish(msgspec.Struct):
 
 WORDS = {
     "bots": "seats",
-    "settings": "options or players",
+    "settings": "options, modules or players",
     "seed": "seeds",
     "rotate": "seats: they were not rotated",
     "changes": "component data",
@@ -191,18 +197,11 @@ WORDS = {
 
 
 def bots_from(seats: str, game: Game) -> list[str]:
-    """The bots of the seats; the rulebook's opponent comes to whoever plays alone."""
+    """The bots of the seats; the rulebook's opponents may be named, and come by themselves."""
     names = listed(seats)
     if not all(names):
         raise SugorokuError(f"A seat of {seats!r} has no bot.", "Write them like --seats greedy,random")
-    if game.info.opponent and game.info.opponent in names:
-        names.remove(game.info.opponent)
-        if len(names) != 1:
-            raise SugorokuError(
-                f"The {game.info.opponent} plays against one bot, not {len(names)}.",
-                f"Use: --seats greedy,{game.info.opponent}",
-            )
-    return names
+    return without_opponents(names, game.info)
 
 
 def resumed(command: str, out: Path | None, wish: Wish) -> Run:
@@ -257,7 +256,8 @@ def show(run: Run, json: bool) -> None:
     if run.folder is not None:
         from sugoroku.arena.report import arena_report  # noqa: PLC0415 - slow to import
 
-        files = run.write(found, arena_report(found, tables(run.game(0), run.games[0])))
+        opponents = opponents_of(run.game(0), run.series[0].settings)
+        files = run.write(found, arena_report(found, tables(opponents, run.games[0])))
     if json:
         print_json(found)
         return

@@ -42,6 +42,7 @@ def balance(
     games: int | None = None,
     rotate: Flag = False,
     option: Options = None,
+    module: Options = None,
     seed: str | None = None,
     data: Path | None = None,
     workers: int | None = None,
@@ -73,6 +74,8 @@ def balance(
         The bots move on one seat each game.
     option
         A setting of the game for all variants, KEY=VALUE; may be repeated.
+    module
+        A module to add, by its key; may be repeated. See: sugoroku games.
     seed
         Any word or number.  [1]
     data
@@ -90,7 +93,7 @@ def balance(
     """
     need("arena", "A balance study")
     pool = the_pool(workers, ray, 100 if games is None else games)
-    wish = Wish(game, seats, players, games, option, seed, data, rotate)
+    wish = Wish(game, seats, players, games, option, module, seed, data, rotate)
     if resume:
         run = resumed("balance", out, wish)
         if vary is not None:

@@ -11,7 +11,7 @@ from sugoroku.cli.console import print_json, stdout
 from sugoroku.core import registry
 from sugoroku.core.components import reconstructed_share
 from sugoroku.core.game import Game
-from sugoroku.core.info import STAGES
+from sugoroku.core.info import STAGES, Opponent
 from sugoroku.core.ledger import read_ledger
 
 
@@ -42,7 +42,7 @@ def _facts(game: Game) -> dict[str, Any]:
         "summary": info.summary,
         "players": info.players,
         "minutes": info.minutes,
-        "opponent": info.opponent,
+        "opponents": info.opponents,
         "version": info.version,
         "stage": info.stage,
         "promise": STAGES[info.stage],
@@ -55,6 +55,16 @@ def _facts(game: Game) -> dict[str, Any]:
     }
 
 
+def _when(opponent: Opponent) -> str:
+    """When the rulebook's opponent takes part."""
+    low, high = opponent.players
+    players = str(low) if low == high else f"{low} to {high}"
+    said = f"played by the rulebook, with {players} player{'' if high == 1 else 's'}"
+    said += "".join(f", {key}={value}" for key, value in opponent.options.items())
+    said += f", module {opponent.module}" if opponent.module else ""
+    return f"{said}: --seats you,{opponent.key}" if low == 1 else said
+
+
 def _show(console: Console, game: Game) -> None:
     facts, info = _facts(game), game.info
     low, high = info.players
@@ -64,8 +74,8 @@ def _show(console: Console, game: Game) -> None:
     table.add_column(style="dim", no_wrap=True)
     table.add_column()
     table.add_row("players", f"{low} to {high}, {info.minutes[0]} to {info.minutes[1]} minutes")
-    if info.opponent:
-        table.add_row("alone", f"against the {info.opponent}: --seats you,{info.opponent}")
+    for opponent in info.opponents:
+        table.add_row(opponent.key, _when(opponent))
     table.add_row("stage", f"{info.stage}: {STAGES[info.stage]} (rules version {info.version})")
     table.add_row("rules tested", f"{facts['rules_tested']}/{facts['rules']}")
     table.add_row("data", f"{facts['reconstructed_data']:.0%} of the component values are reconstructed")

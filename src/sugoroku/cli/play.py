@@ -26,6 +26,7 @@ def play(
     seats: str | None = None,
     seed: str | None = None,
     option: Options = None,
+    module: Options = None,
     data: Path | None = None,
     save: Path | None = None,
     resume: Path | None = None,
@@ -43,6 +44,8 @@ def play(
         Any word: the same seed deals the same game. Without it chance is secret and fresh.
     option
         A setting of the game, KEY=VALUE; may be repeated. See: sugoroku games.
+    module
+        A module to add, by its key; may be repeated. See: sugoroku games.
     data
         A TOML file, or a folder of them, that replaces component tables.
     save
@@ -52,14 +55,14 @@ def play(
     """
     console = stdout()
     if resume is not None:
-        if seats or seed or option:
+        if seats or seed or option or module:
             raise SugorokuError(
                 "A resumed match already has its seats, seed and options.",
                 "Give only --resume FILE (and its --data).",
             )
         match = _resumed(resume, game, data)
     else:
-        match = _dealt(game, seats, seed, option or (), data)
+        match = _dealt(game, seats, seed, option or (), module or (), data)
     table = Table(match, console, save or resume or saves.new_path(match.game.name), data)
     table.recent = _greeting(console, table)
     if resume is not None:
@@ -83,14 +86,19 @@ def _heed_hangups() -> None:
 
 
 def _dealt(
-    game: str | None, seats: str | None, seed: str | None, options: tuple[str, ...], data: Path | None
+    game: str | None,
+    seats: str | None,
+    seed: str | None,
+    options: tuple[str, ...],
+    modules: tuple[str, ...],
+    data: Path | None,
 ) -> Match:
     if not game:
         known = ", ".join(registry.names())
         raise SugorokuError("Which game?", f"Use: sugoroku play NAME. Known: {known}.")
     played = the_game(game, data)
     people = seats_from(seats or default_seats(played.info), played.info)
-    agreed = settings(played, len(people), options)
+    agreed = settings(played, len(people), options, modules)
     secret = secret_from("play", seed) if seed else secrets.token_bytes(SECRET_BYTES)
     return Match(played, agreed, people, secret)
 

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from sugoroku.cli.arguments import Flag, the_game
 from sugoroku.cli.console import print_json, stdout
-from sugoroku.core.errors import UnknownName
+from sugoroku.core.errors import UnknownName, did_you_mean
 from sugoroku.core.ledger import Ledger, Line, read_ledger
 
 
@@ -19,6 +19,7 @@ def rules(
     *,
     untested: Flag = False,
     json: Flag = False,
+    module: str | None = None,
 ) -> None:
     """Show the rules of a game, and which of them code and tests carry.
 
@@ -27,14 +28,24 @@ def rules(
     game
         Name of the game, such as jiguan.
     id
-        Show this line alone, in full: JIG-101.
+        Show this line alone, in full, with the places in code and tests: JIG-101.
     untested
         Only the lines that lack code or a test.
     json
-        Print the summary as JSON: rules, in_code, tested, missing.
+        Print the summary as JSON: rules, in_code, tested, missing; of one line, all about it.
+    module
+        Only the lines of this module.
     """
-    ledger = read_ledger(the_game(game))
-    if json:
+    played = the_game(game)
+    ledger = read_ledger(played)
+    if module is not None:
+        known = [each.key for each in played.modules]
+        if module not in known:
+            raise UnknownName(f"{played.name} has no module {module!r}.", did_you_mean(module, known))
+        ledger = Ledger([line for line in ledger.lines if line.module == module])
+    if json and id:
+        print_json(_found(ledger, id))
+    elif json:
         print_json(ledger.summary())
     elif id:
         _show_line(stdout(), ledger, id)
@@ -42,13 +53,24 @@ def rules(
         _show(stdout(), ledger, untested)
 
 
-def _show_line(console: Console, ledger: Ledger, id: str) -> None:
+def _found(ledger: Ledger, id: str) -> Line:
     line = ledger.find(id.upper()) or ledger.find(id)
     if line is None:
         first = ledger.lines[0].id if ledger.lines else ""
         raise UnknownName(f"The ledger has no line {id!r}.", f"Ids look like {first}.")
-    console.print(Text.assemble((line.id, "bold cyan"), f"  {line.section}\n", line.text))
+    return line
+
+
+def _show_line(console: Console, ledger: Ledger, id: str) -> None:
+    line = _found(ledger, id)
+    module = f"  (module {line.module})" if line.module else ""
+    console.print(Text.assemble((line.id, "bold cyan"), f"  {line.section}{module}\n", line.text))
     console.print(f"[dim]{_carried(line)}[/]")
+    for title, places in (("code", line.code), ("tests", line.proofs)):
+        if places:
+            console.print(f"[dim]{title}[/]")
+            for place in places:
+                console.print(f"  {place}", highlight=False, soft_wrap=True)
 
 
 def _carried(line: Line) -> str:

@@ -15,25 +15,38 @@ HINT = (
 
 
 def default_seats(info: Info) -> str:
-    """You against the rulebook's opponent, where there is one, else against a bot."""
-    return f"you,{info.opponent}" if info.opponent else "you,greedy"
+    """You against the rulebook's opponents, where there are any, else against a bot."""
+    solo = [opponent.key for opponent in info.solo()]
+    return ",".join(["you", *(solo or ["greedy"])])
+
+
+def without_opponents(names: list[str], info: Info) -> list[str]:
+    """The names of people and bots: the rulebook's opponents come to the table by themselves."""
+    known = {opponent.key: opponent for opponent in info.opponents}
+    others = [name for name in names if name.casefold() not in known]
+    for name in names:
+        opponent = known.get(name.casefold())
+        if opponent is None:
+            continue
+        low, high = opponent.players
+        if not low <= len(others) <= high:
+            wanted = "one other" if high == 1 else f"{low} to {high} others"
+            raise SugorokuError(
+                f"The {opponent.name} plays against {wanted}, not {len(others) or 'nobody'}.",
+                f"Use: --seats you,{opponent.key}." if low == 1 else "",
+            )
+    return others
 
 
 def seats_from(text: str, info: Info) -> tuple[Seat, ...]:
     """The seats in order; several people share the keyboard.
 
-    The rulebook's opponent takes no seat of its own: it comes to whoever plays alone.
+    The rulebook's opponents may be named; they come to the table by themselves.
     """
     names = listed(text)
     if not all(names):
         raise SugorokuError(f"A seat of {text!r} has no name.", HINT)
-    if info.opponent and info.opponent in map(str.casefold, names):
-        names = [name for name in names if name.casefold() != info.opponent]
-        if len(names) != 1:
-            raise SugorokuError(
-                f"The {info.opponent} plays against one other, not {len(names) or 'nobody'}.",
-                f"Use: --seats you,{info.opponent}.",
-            )
+    names = without_opponents(names, info)
     again = Counter(names)
     count: Counter[str] = Counter()
     seats = []

@@ -11,7 +11,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from sugoroku.arena import GameResult, Series, play_series
-from sugoroku.arena.series import check, digest
+from sugoroku.arena.series import check, digest, opponents_of
 from sugoroku.cli.arguments import (
     Flag,
     Options,
@@ -37,6 +37,7 @@ def simulate(
     seed: str = "1",
     workers: int | None = None,
     option: Options = None,
+    module: Options = None,
     rotate: Flag = False,
     data: Path | None = None,
     json: Flag = False,
@@ -59,6 +60,8 @@ def simulate(
         Processes to play in; by default as many as are worthwhile.
     option
         A setting of the game, KEY=VALUE; may be repeated.
+    module
+        A module to add, by its key; may be repeated. See: sugoroku games.
     rotate
         The bots move on one seat each game.
     data
@@ -73,7 +76,7 @@ def simulate(
     )
     series = Series(
         game=played.name,
-        settings=settings(played, seats, option or ()),
+        settings=settings(played, seats, option or (), module or ()),
         bots=tuple(names),
         games=how_many_games(games),
         seed=seed,
@@ -121,19 +124,19 @@ def _decisions(results: list[GameResult]) -> int:
 def summarise(series: Series, results: list[GameResult], game: Game) -> dict[str, Any]:
     """Everything that the seed fixes; nothing that the clock does.
 
-    Alone, the rulebook's opponent is counted like a bot.
+    The rulebook's opponents are counted like bots.
     """
+    opponents = opponents_of(game, series.settings)
     entries = [
         (name, seat, _win(result, seat), score)
         for result in results
-        for seat, (name, score) in enumerate(
-            zip((*result.bots, game.info.opponent), result.scores, strict=False)
-        )
+        for seat, (name, score) in enumerate(zip((*result.bots, *opponents), result.scores, strict=True))
     ]
     return {
         "game": series.game,
         "players": series.settings.players,
         "options": series.settings.options,
+        "modules": series.settings.modules,
         "data": game.data_digest,
         "bots": series.bots,
         "rotate": series.rotate,

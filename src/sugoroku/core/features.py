@@ -303,15 +303,32 @@ class _Question(OneOf):
         super().__init__("decision", rules, "question", key="rule")
 
 
+class _Module(Inside):
+    """What a module shows."""
+
+    def __init__(self, key: str, *parts: Part) -> None:
+        super().__init__("added", *parts, name=key)
+        self.key = key
+
+    def write(self, thing: View, observer: int, out: Out, at: int) -> None:
+        self.write_parts(thing.added[self.key], observer, out, at)
+
+
 class Features:
     """All the numbers of one game at one table, and how a view becomes them."""
 
     def __init__(
-        self, parts: Sequence[Part], seats: int, score: tuple[int, int], questions: Iterable[str]
+        self,
+        parts: Sequence[Part],
+        seats: int,
+        score: tuple[int, int],
+        questions: Iterable[str],
+        added: Mapping[str, Sequence[Part]] | None = None,
     ) -> None:
         board = Inside("board", *parts, name="")
         head = (Number("over", 1), _Deciders(seats), _Question(questions), _Scores(seats, *score))
-        self._parts = (*head, board)
+        modules = (_Module(key, *more) for key, more in (added or {}).items())
+        self._parts = (*head, board, *modules)
         self.features = tuple(f for part in self._parts for f in part.features)
         self.size = len(self.features)
 

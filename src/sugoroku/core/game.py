@@ -5,31 +5,33 @@ from collections.abc import Callable, Mapping
 from functools import cached_property
 from hashlib import blake2b
 from pathlib import Path
+from secrets import token_bytes
 from typing import Any, get_type_hints
 
 import msgspec
 
 from sugoroku.core import save
-from sugoroku.core.actions import Codec
-from sugoroku.core.chance import Chance
+from sugoroku.core.actions import Codec, Family
+from sugoroku.core.chance import SECRET_BYTES, Chance, secret_from
 from sugoroku.core.components import overlay, read_toml
 from sugoroku.core.errors import DataError, UnknownName
 from sugoroku.core.events import Event
 from sugoroku.core.features import Features, Part
 from sugoroku.core.features_by_type import parts_by_type
-from sugoroku.core.info import Info, Settings, settle, with_defaults
+from sugoroku.core.info import Info, Opponent, Settings, settle, with_defaults
+from sugoroku.core.module import GameModule, Words, extended, hook, hooks_of, own_tables, with_modules
 from sugoroku.core.picture import Picture
-from sugoroku.core.state import Ask, State
+from sugoroku.core.state import Ask, HandTo, State
 from sugoroku.core.view import Choice, Decision, Refusal, Standing, View
 
-Words = tuple[str, str]  # an action said for people, and the id of the place it points at
+__all__ = ["Game", "Parts", "Words"]
 
 
 class Parts(msgspec.Struct, frozen=True, kw_only=True):
     """The functions that make a game.  `tables` is the game's own compiled form of its data."""
 
     load: Callable[[dict[str, Any], str], Any]  # component data, file name -> tables
-    setup: Callable[[Any, Settings, Chance, list[Event] | None], State]  # up to the 1st decision
+    setup: Callable[[Any, Settings, Chance, list[Event] | None], State]  # `Game.setup` advances it
     board: Callable[[Any, int], Any]  # state, seat -> what that seat may know
     words: Callable[[Any, int], Words]  # board, action -> words and place
     redeal: Callable[[Any, int, Chance], State]  # what the seat cannot know, redealt
@@ -46,7 +48,11 @@ class Parts(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Game:
-    """Info, actions, steps, data and parts of one game."""
+    """Info, actions, steps, data and parts of one game, with the modules that can be added.
+
+    `moments` names the moments at which modules, cards and mats may add steps; the game's rules call
+    ``g.moment(number)`` there.
+    """
 
     def __init__(
         self,
@@ -57,14 +63,24 @@ class Game:
         parts: Parts,
         data: Path | None = None,
         changes: Mapping[str, Any] | None = None,
+        modules: tuple[GameModule, ...] = (),
+        moments: tuple[str, ...] = (),
     ) -> None:
         self.module = module  # whose `GAME` this is
-        self.codec = codec
-        self.steps = steps
+        self.base_codec = codec
+        self.base_steps = steps
+        self.base_info = info
         self.parts = parts
         self.data = data
+        self.modules = modules
+        self.moments = moments
         self._changes = changes
-        self._info = info
+        self._info = with_modules(info, modules)
+        self.codec = _union(codec, modules)
+        added = {name: step for module in modules for name, step in module.steps.items()}
+        self.steps: save.Steps = {"HandTo": HandTo, **steps, **added}
+        self._module_of = {family: m for m in modules for family in m.families}
+        self._tables: dict[tuple[str, ...], Any] = {}
 
     @property
     def name(self) -> str:
@@ -92,6 +108,8 @@ class Game:
     def raw(self) -> dict[str, Any]:
         """The component data: the game's own, overridden by a user's tables."""
         raw = read_toml(self.data_file)
+        for module in self.modules:
+            raw[module.key] = module.raw()
         if self.data is not None:
             for file in _toml_files(self.data):
                 raw = overlay(raw, read_toml(file), str(file))
@@ -99,11 +117,25 @@ class Game:
             raw = overlay(raw, dict(self._changes), "changes")
         return raw
 
-    @cached_property
+    @property
     def tables(self) -> Any:
-        tables = self.parts.load(self.raw, self._data_name)
-        _ = self.info  # the defaults of options are checked with the rest of the file
-        return tables
+        """The tables of the game without modules."""
+        return self.tables_with(())
+
+    def tables_with(self, modules: tuple[str, ...]) -> Any:
+        """The tables, with the entries that these modules add."""
+        if modules not in self._tables:
+            mine = {module.key for module in self.modules}
+            raw = {key: value for key, value in self.raw.items() if key not in mine}
+            for module in self.in_play(modules):
+                raw = extended(raw, module, self.raw[module.key])
+            self._tables[modules] = self.parts.load(raw, self._data_name)
+            _ = self.info  # the defaults of options are checked with the rest of the file
+        return self._tables[modules]
+
+    def in_play(self, keys: tuple[str, ...]) -> tuple[GameModule, ...]:
+        """The modules of these keys, in the order in which the game lists them."""
+        return tuple(module for module in self.modules if module.key in keys) if keys else ()
 
     @property
     def _data_name(self) -> str:
@@ -126,11 +158,33 @@ class Game:
 
     def with_data(self, path: Path) -> "Game":
         """The same game with tables replaced by those of a file or folder."""
-        return Game(self._info, self.module, self.codec, self.steps, self.parts, path)
+        return self._like(path, None, self.modules)
 
     def with_changes(self, changes: Mapping[str, Any]) -> "Game":
         """The same game with some values changed: for tests and balance studies."""
-        return Game(self._info, self.module, self.codec, self.steps, self.parts, self.data, changes)
+        return self._like(self.data, changes, self.modules)
+
+    def with_modules(self, *modules: GameModule) -> "Game":
+        """The same game with further modules to choose from."""
+        return self._like(self.data, self._changes, (*self.modules, *modules))
+
+    def _like(
+        self,
+        data: Path | None,
+        changes: Mapping[str, Any] | None,
+        modules: tuple[GameModule, ...],
+    ) -> "Game":
+        return Game(
+            self.base_info,
+            self.module,
+            self.base_codec,
+            self.base_steps,
+            self.parts,
+            data,
+            changes,
+            modules,
+            self.moments,
+        )
 
     # ---------------------------------------------------------------- playing
 
@@ -142,12 +196,72 @@ class Game:
     ) -> Settings:
         return settle(self.info, players, options, modules)
 
+    def new(
+        self,
+        players: int | None = None,
+        seed: str | int | None = None,
+        options: Mapping[str, str] | None = None,
+        modules: tuple[str, ...] = (),
+    ) -> State:
+        """A game up to its first decision, in one call.
+
+        The same seed deals the same game; without one it is dealt by the system's randomness.  Without
+        `players`, as few as the game allows, but two where it can be played by two.
+        """
+        if players is None:
+            players = max(self.info.players[0], min(2, self.info.players[1]))
+        secret = token_bytes(SECRET_BYTES) if seed is None else secret_from(str(seed))
+        return self.setup(self.settle(players, options, modules), Chance(secret))
+
+    def opponents(self, settings: Settings) -> tuple[Opponent, ...]:
+        """Whom the rulebook plays at such a table: their seats follow those of the players."""
+        return tuple(opponent for opponent in self.info.opponents if opponent.plays(settings))
+
+    def seats(self, settings: Settings) -> int:
+        """All seats of such a table: players, then the rulebook's opponents."""
+        return settings.players + len(self.opponents(settings))
+
     def setup(self, settings: Settings, chance: Chance, log: list[Event] | None = None) -> State:
-        return self.parts.setup(self.tables, settings, chance, log)
+        """The table up to its first decision: the game's own set-up, then each module's."""
+        state = self.parts.setup(self.tables_with(settings.modules), settings, chance, log)
+        for module in self.in_play(settings.modules):
+            raw, file = self.raw[module.key], str(module.data_file.name)
+            if module.setup is not None:
+                tables = module.load(own_tables(raw), file) if module.load is not None else None
+                state.added[module.key] = module.setup(state, tables, settings)
+            for row in hooks_of(raw, file):
+                hook(state, row, self.moments, self.steps, settings.players)
+        state.advance()
+        return state
 
     def redeal(self, state: State, seat: int, chance: Chance) -> State:
         """A state that this seat cannot distinguish from the real one: hidden things are redealt."""
-        return self.parts.redeal(state, seat, chance)
+        new = self.parts.redeal(state, seat, chance)
+        for module in self._of(state):
+            if module.redeal is not None:
+                module.redeal(new, seat, chance)
+        return new
+
+    def _of(self, state: State) -> tuple[GameModule, ...]:
+        """The modules in play."""
+        return self.in_play(tuple(state.added)) if state.added else ()
+
+    def census(self, state: State) -> dict[str, int]:
+        """Every component counted, for the conservation law."""
+        counted = dict(self.parts.census(state))
+        for module in self._of(state):
+            if module.census is not None:
+                counted |= module.census(state)
+        return counted
+
+    def tally(self, state: State) -> dict[str, int | str]:
+        """What the log must report each change of, by name."""
+        assert self.parts.tally is not None, f"{self.name} has no tally"
+        told = dict(self.parts.tally(state))
+        for module in self._of(state):
+            if module.tally is not None:
+                told |= module.tally(state)
+        return told
 
     def start(self, state: State, seat: int) -> dict[str, str]:
         """What a seat began with that others did not, by kind: empty until dealt or chosen."""
@@ -157,30 +271,38 @@ class Game:
         return self.parts.standings(state)
 
     def evaluate(self, state: State, seat: int) -> float:
-        return self.parts.evaluate(state, seat)
+        value = self.parts.evaluate(state, seat)
+        if state.added:
+            for module in self._of(state):
+                if module.evaluate is not None:
+                    value += module.evaluate(state, seat)
+        return value
 
     # ---------------------------------------------------------------- looking
 
     def look(self, state: State, seat: int) -> View:
         """The position as one seat may know it (-1: a spectator).  The only way out."""
-        board = self.parts.board(state, seat)
-        return View(
+        view = View(
             game=self.name,
             version=self._info.version,
             seat=seat,
             over=state.over,
             deciders=tuple(state.deciders()),
-            board=board,
-            decision=self._decision(state, seat, board) if seat in state.deciders() else None,
+            board=self.parts.board(state, seat),
+            decision=None,
             standings=tuple(self.standings(state)),
+            added={m.key: m.board(state, seat) for m in self._of(state) if m.board is not None},
         )
+        if seat not in view.deciders:
+            return view
+        return msgspec.structs.replace(view, decision=self._decision(state, seat, view))
 
-    def _decision(self, state: State, seat: int, board: Any) -> Decision:
+    def _decision(self, state: State, seat: int, view: View) -> Decision:
         looked_at, state.seat = state.seat, seat
         ask = state.asking()
-        choices = tuple(self._choice(board, action) for action in ask.legal(state))
+        choices = tuple(self._choice(view, action) for action in ask.legal(state))
         refusals = tuple(
-            self._refusal(board, action, why, rule) for action, why, rule in ask.why_not(state)
+            self._refusal(view, action, why, rule) for action, why, rule in ask.why_not(state)
         )
         waiting = [*state.agenda, *state.own[seat]] if state.own else state.agenda
         decision = Decision(
@@ -203,26 +325,45 @@ class Game:
             return ""
         return str(step.always) or "take the usual answer"
 
-    def _choice(self, board: Any, action: int) -> Choice:
-        words, target = self.parts.words(board, action)
+    def _choice(self, view: View, action: int) -> Choice:
+        words, target = self.words(view, action)
         return Choice(action, self.codec.text(action), words, target)
 
-    def _refusal(self, board: Any, action: int, why: str, rule: str) -> Refusal:
-        words, target = self.parts.words(board, action)
+    def _refusal(self, view: View, action: int, why: str, rule: str) -> Refusal:
+        words, target = self.words(view, action)
         return Refusal(self.codec.text(action), words, why, rule, target)
+
+    def words(self, view: View, action: int) -> Words:
+        """An action in words, and the id of the place that it points at."""
+        if self._module_of:
+            module = self._module_of.get(self.codec.family(action))
+            if module is not None:
+                assert module.words is not None, f"{module.key} has actions without words"
+                return module.words(view, action)
+        return self.parts.words(view.board, action)
 
     def features(self, settings: Settings) -> Features:
         """What a learner sees of a view at such a table: numbers with names, in a fixed order."""
-        seats = settings.players + (settings.players == 1 and bool(self.info.opponent))
+        seats = self.seats(settings)
+        tables = self.tables_with(settings.modules)
         if self.parts.features is not None:
-            parts = self.parts.features(self.tables, settings)
+            parts = self.parts.features(tables, settings)
         else:
             parts = parts_by_type(get_type_hints(self.parts.board)["return"], seats)
         rules = {str(getattr(step, "rule", "")) for step in self.steps.values()} - {""}
-        return Features(parts, seats, self.info.bounds.score, sorted(rules))
+        added = {
+            module.key: module.features(tables, settings)
+            for module in self.in_play(settings.modules)
+            if module.features is not None
+        }
+        return Features(parts, seats, self.info.bounds.score, sorted(rules), added)
 
     def text(self, view: View) -> str:
-        return self.parts.text(view)
+        parts = [self.parts.text(view)]
+        for module in self.in_play(tuple(view.added)):
+            if module.text is not None:
+                parts.append(module.text(view))
+        return "\n".join(parts)
 
     def picture(self, view: View, whose: int = -1, *, closely: bool = True) -> Picture:
         """The table drawn, with the sheets of one player: of the viewer, unless said otherwise.
@@ -232,7 +373,12 @@ class Game:
         if whose < 0:
             whose = view.seat if view.seat >= 0 else (view.deciders[0] if view.deciders else 0)
         draw = self.parts.picture if closely else self.parts.sketch or self.parts.picture
-        return draw(view, whose)
+        drawn = draw(view, whose)
+        for module in self.in_play(tuple(view.added)):
+            if module.sheets is not None:
+                sheets = (*drawn.sheets, *module.sheets(view, whose))
+                drawn = msgspec.structs.replace(drawn, sheets=sheets)
+        return drawn
 
     @property
     def cover(self) -> str:
@@ -249,6 +395,12 @@ class Game:
         state = self.setup(settings, Chance(b"\0" * 32))
         save.restore(state, saved, self.steps)
         return state
+
+
+def _union(codec: Codec, modules: tuple[GameModule, ...]) -> Codec:
+    """The actions of the game, then of each module: always all, so that numbers never move."""
+    families: tuple[Family, ...] = tuple(family for module in modules for family in module.families)
+    return Codec(*codec.families, *families) if families else codec
 
 
 def _toml_files(path: Path) -> list[Path]:

@@ -50,6 +50,32 @@ class Module(msgspec.Struct, frozen=True):
     excludes: tuple[str, ...] = ()
 
 
+class Opponent(msgspec.Struct, frozen=True):
+    """A party that the rulebook plays: it has a seat after those of the people.
+
+    It takes part with so many players, if the options are set so and the module is in play.
+    """
+
+    key: str  # "mayor"
+    players: tuple[int, int] = (1, 1)
+    options: dict[str, str] = {}
+    module: str = ""
+    turns: bool = True  # False: a neutral party, which the players act for
+    scores: bool = True  # has a place in the standings
+
+    @property
+    def name(self) -> str:
+        return self.key.replace("_", " ").title()
+
+    def plays(self, settings: "Settings") -> bool:
+        low, high = self.players
+        return (
+            low <= settings.players <= high
+            and all(settings.options.get(key) == value for key, value in self.options.items())
+            and (not self.module or self.module in settings.modules)
+        )
+
+
 class Bounds(msgspec.Struct, frozen=True):
     """Bounds that the laws check a game against."""
 
@@ -73,11 +99,15 @@ class Info(msgspec.Struct, frozen=True):
     modules: tuple[Module, ...] = ()
     hidden: bool = False  # is anything known to one seat only?
     simultaneous: bool = False
-    opponent: str = ""  # who plays against one player alone, by the rulebook: "mayor"
+    opponents: tuple[Opponent, ...] = ()  # whom the rulebook plays, in the order of their seats
     buy: str = ""  # who publishes the physical game
     subtitle: str = ""  # a few words below the name in a list of games
     weight: str = ""  # how heavy: "medium", "heavy"
     foremost: tuple[str, ...] = ()  # first words of actions that a list of choices shows first
+
+    def solo(self) -> tuple[Opponent, ...]:
+        """Those who may play against one person alone."""
+        return tuple(opponent for opponent in self.opponents if opponent.players[0] <= 1)
 
 
 class Settings(msgspec.Struct, frozen=True):

@@ -1,21 +1,23 @@
 """The rule ledger of a game: RULES.md, the code that cites its lines, the tests that prove them.
 
 A ledger line is any list item that begins with an id: rules, rulings (`R..`), examples (`X..`).
-Code cites ids in docstrings and comments, ranges included (``JIG-060..067``); tests cite them in
+Code cites ids in docstrings and comments, short ranges included (``JIG-060..062``); a range over more
+than three lines points at a chapter, not at the code of a rule, and does not count.  Tests cite ids in
 ``@rule("JIG-061")``.  A worked example is carried by its golden test alone.  A line about something
-that a program cannot show ends with ``(Not shown: the reason.)``.
+that a program cannot show ends with ``(Not shown: the reason.)``.  Modules have a RULES.md of their own.
 """
 
 import ast
 import re
-from collections import Counter
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import msgspec
 
 from sugoroku.core.game import Game
 
+MOST_CITED = 3  # ids that one citation may cover
 _ID = r"[A-Z]{2,4}-[A-Z]*\d+[a-z]?"
 _LINE = re.compile(rf"^- \**({_ID})\** (.*)$")
 _CITED = re.compile(rf"({_ID})(?:\.\.(\d+)([a-z]?))?")
@@ -30,8 +32,17 @@ class Line(msgspec.Struct, frozen=True):
     text: str
     section: str
     not_shown: str  # why a program cannot show it; "" for nearly all
-    in_code: bool
-    tests: int
+    code: tuple[str, ...]  # where it is cited, as file:line
+    proofs: tuple[str, ...]  # the tests that cite it, as file:line
+    module: str = ""  # the module it belongs to; "" for the game itself
+
+    @property
+    def in_code(self) -> bool:
+        return bool(self.code) or ("-X" in self.id and bool(self.proofs))
+
+    @property
+    def tests(self) -> int:
+        return len(self.proofs)
 
     @property
     def complete(self) -> bool:
@@ -54,32 +65,37 @@ class Ledger(msgspec.Struct, frozen=True):
 
 
 def rule_texts(game: Game) -> dict[str, str]:
-    """The lines of RULES.md by id, without looking for code and tests."""
-    return {id: text for id, text, _ in _entries(_rules(game))}
+    """The lines of the ledger by id, without looking for code and tests."""
+    return {id: text for id, text, _, _ in _lines(game)}
 
 
-def _rules(game: Game) -> str:
-    return (game.folder / "RULES.md").read_text(encoding="utf-8")
+def _lines(game: Game) -> Iterator[tuple[str, str, str, str]]:
+    """(id, text, section, module) of every line: the game's, then each module's."""
+    folders = [("", game.folder), *((module.key, module.folder) for module in game.modules)]
+    for key, folder in folders:
+        file = folder / "RULES.md"
+        if file.exists():
+            for id, text, section in _entries(file.read_text(encoding="utf-8")):
+                yield id, text, section, key
 
 
 def read_ledger(game: Game) -> Ledger:
-    """RULES.md of a game, matched with its code and tests."""
-    entries = list(_entries(_rules(game)))
-    ids = [id for id, _, _ in entries]
-    cited = cited_ids(sources(game.folder), ids)
-    tests = ids_in_tests(rule_tests(game))
+    """RULES.md of a game and its modules, matched with code and tests."""
+    entries = list(_lines(game))
+    cited = cited_places(_sources(game), [id for id, *_ in entries])
+    tested = places_in_tests(rule_tests(game))
     lines = []
-    for id, text, section in entries:
+    for id, text, section, module in entries:
         reason = _NOT_SHOWN.search(text)
-        example = "-X" in id
         lines.append(
             Line(
                 id=id,
                 text=text,
                 section=section,
                 not_shown=reason.group(1) if reason else "",
-                in_code=id in cited or (example and tests[id] > 0),
-                tests=tests[id],
+                code=tuple(cited.get(id, ())),
+                proofs=tuple(tested.get(id, ())),
+                module=module,
             )
         )
     return Ledger(lines)
@@ -95,20 +111,41 @@ def _entries(markdown: str) -> Iterator[tuple[str, str, str]]:
             yield found.group(1), found.group(2), section
 
 
-def sources(folder: Path) -> Iterator[str]:
-    for file in sorted(folder.rglob("*.py")):
-        yield file.read_text(encoding="utf-8")
+def _sources(game: Game) -> list[Path]:
+    """The code of a game and of modules that lie elsewhere."""
+    folders = [game.folder, *(module.folder for module in game.modules)]
+    return sorted({file for folder in folders for file in folder.rglob("*.py")})
 
 
-def cited_ids(texts: Iterator[str], ids: list[str]) -> set[str]:
-    """The ids that some text cites, ranges filled in from the ledger's own order of numbers."""
-    cited: set[str] = set()
-    for text in texts:
-        for first, last, letter in _CITED.findall(text):
-            cited.add(first)
-            if last:
-                cited.update(id for id in ids if _within(id, first, int(last), letter))
+def cited_places(files: Iterable[Path], ids: list[str]) -> dict[str, list[str]]:
+    """Where each id is cited, short ranges filled in from the ledger's own order of numbers."""
+    places: dict[str, list[str]] = defaultdict(list)
+    for file in files:
+        for number, text in enumerate(file.read_text(encoding="utf-8").splitlines(), start=1):
+            for id in cited_ids(text, ids):
+                places[id].append(f"{_short(file)}:{number}")
+    return places
+
+
+def cited_ids(text: str, ids: list[str]) -> list[str]:
+    """The ids that a text cites; of a range over too many lines none."""
+    cited: list[str] = []
+    for first, last, letter in _CITED.findall(text):
+        if not last:
+            cited.append(first)
+            continue
+        covered = [id for id in ids if _within(id, first, int(last), letter)]
+        cited += covered if len(covered) <= MOST_CITED else []
     return cited
+
+
+def _short(file: Path) -> str:
+    """A path below the checkout or the installed package."""
+    for root in Path(__file__).resolve().parents[1:4]:
+        if file.resolve().is_relative_to(root) and (root / "pyproject.toml").exists():
+            return file.resolve().relative_to(root).as_posix()
+    package = Path(__file__).resolve().parents[2]
+    return file.relative_to(package).as_posix() if file.is_relative_to(package) else str(file)
 
 
 def _within(id: str, first: str, last: int, letter: str) -> bool:
@@ -133,14 +170,15 @@ def rule_tests(game: Game) -> list[Path]:
     return []
 
 
-def ids_in_tests(files: list[Path]) -> Counter[str]:
-    """How many tests cite each id in ``@rule(...)``."""
-    count: Counter[str] = Counter()
+def places_in_tests(files: Iterable[Path]) -> dict[str, list[str]]:
+    """The tests that cite each id in ``@rule(...)``, as file:line."""
+    places: dict[str, list[str]] = defaultdict(list)
     for file in files:
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
-                count.update(set(_cited_by(node)))
-    return count
+                for id in dict.fromkeys(_cited_by(node)):
+                    places[id].append(f"{_short(file)}:{node.lineno}")
+    return places
 
 
 def _cited_by(test: ast.FunctionDef) -> Iterator[str]:

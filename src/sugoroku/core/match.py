@@ -66,9 +66,9 @@ class Match:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Who sits where; alone, the rulebook's opponent has a seat too."""
+        """Who sits where: people and bots, then the rulebook's opponents."""
         people = tuple(seat.name for seat in self.seats)
-        return (*people, self.game.info.opponent.capitalize())[: self.state.seats]
+        return (*people, *(opponent.name for opponent in self.game.opponents(self.settings)))
 
     def look(self, seat: int) -> View:
         view = self.game.look(self.state, seat)

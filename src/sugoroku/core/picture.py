@@ -4,6 +4,8 @@ A game's `draw/` makes a `Picture` from a view; the page, a notebook and a test 
 sheet never changes during a match (it is sent once), the live layer does.
 """
 
+from typing import Literal
+
 import msgspec
 
 
@@ -30,6 +32,7 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
     places: tuple[Place, ...]
     text: tuple[str, ...]  # the same in words, line by line
     own: bool = False  # belongs to the player looked at
+    place: Literal["board", "rail"] = "board"  # in the rail: read beside the players, as wide as they
     ghosts: dict[int, str] = {}  # by action: the result, drawn while that choice is considered
 
 

@@ -11,7 +11,7 @@ import msgspec
 
 from sugoroku.core.chance import Chance
 from sugoroku.core.errors import RecordError
-from sugoroku.core.state import HandTo, State, Step
+from sugoroku.core.state import HandTo, Listener, State, Step
 
 Steps = dict[str, type[Step]]
 
@@ -51,7 +51,16 @@ def dump(state: State) -> dict[str, Any]:
         "own": [[step_text(step) for step in stack] for stack in state.own],
         "chance": [chance.secret.hex(), chance.counter, chance.block.hex(), chance.used],
         "position": _dump_fields(state),
+        **({"added": {key: _dump_fields(a) for key, a in state.added.items()}} if state.added else {}),
+        **({"listeners": _dump_listeners(state)} if state.listeners else {}),
     }
+
+
+def _dump_listeners(state: State) -> list[list[list[Any]]]:
+    return [
+        [[step_text(x.step), x.owner, x.order, x.own, x.others] for x in heard]
+        for heard in state.listeners
+    ]
 
 
 def _dump_fields(thing: Any) -> dict[str, Any]:
@@ -75,6 +84,12 @@ def restore(state: State, saved: dict[str, Any], steps: Steps) -> None:
     secret, counter, block, used = saved["chance"]
     state.chance = Chance(bytes.fromhex(secret), counter, bytes.fromhex(block), used)
     _restore_fields(state, saved["position"])
+    for key, fields in saved.get("added", {}).items():
+        _restore_fields(state.added[key], fields)
+    state.listeners = tuple(
+        tuple(Listener(step_from(text, steps), *rest) for text, *rest in heard)
+        for heard in saved.get("listeners", ())
+    )
 
 
 def _restore_fields(thing: Any, saved: dict[str, Any]) -> None:

@@ -7,6 +7,9 @@ schedules more) or *asks* (lists legal actions, applies the chosen one).  A step
 
 Simultaneous choices: besides the agenda each seat can have a stack of its own (`each`); the agenda
 waits until all of those are empty.
+
+Moments: a game names the moments at which cards, mats and modules may add steps ("a turn ends").
+Whoever is affected registers a `Listener`; the rules call ``g.moment(TURN_ENDS)`` there.
 """
 
 from typing import ClassVar, Generic, TypeVar
@@ -28,11 +31,52 @@ class Step:
     numbers: ClassVar[tuple[str, ...]] = ()
 
 
+class Listener:
+    """A step that happens at a moment: for its owner, or (owner -1) for whoever acts then.
+
+    `own` and `others` say whether it is heard on its owner's turn and on other players' turns.  The
+    listeners of one moment act by `order`, then by seat clockwise from whoever acts.
+    """
+
+    __slots__ = ("order", "others", "own", "owner", "step")
+
+    def __init__(
+        self, step: Step, owner: int = -1, order: int = 0, own: bool = True, others: bool = True
+    ) -> None:
+        self.step = step
+        self.owner = owner
+        self.order = order
+        self.own = own
+        self.others = others
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Added:
+    """What a module keeps beside the game's own position; `saved` names the attributes of a save."""
+
+    saved: ClassVar[tuple[str, ...]] = ()
+
+    def clone(self) -> "Added":
+        """An equal and independent copy."""
+        raise NotImplementedError
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """What every game's state has; a game adds its position and `clone()`."""
 
-    __slots__ = ("agenda", "chance", "log", "own", "revealed", "seat", "seats", "turns")
+    __slots__ = (
+        "added",
+        "agenda",
+        "chance",
+        "listeners",
+        "log",
+        "own",
+        "revealed",
+        "seat",
+        "seats",
+        "turns",
+    )
 
     def __init__(
         self,
@@ -51,6 +95,8 @@ class State:
         self.revealed = revealed  # counts what became known: undo stops there
         self.turns = 0  # turns begun, counted by the game: how far ahead a bot looks
         self.log: list[Event] | None = None  # nobody listens in simulations
+        self.added: dict[str, Added] = {}  # by key of the modules in play
+        self.listeners: tuple[tuple[Listener, ...], ...] = ()  # by moment; shared by clones
 
     def clone(self) -> "State":
         """An equal and independent state without the log."""
@@ -74,6 +120,54 @@ class State:
         if not self.own:
             self.own = [[] for _ in range(self.seats)]
         _pile(self.own[seat], steps)
+
+    # ---------------------------------------------------------------- modules and moments
+
+    def share_additions(self, new: "State") -> None:
+        """Give a clone its own copy of what modules keep, and the listeners."""
+        if self.added:
+            new.added = {key: added.clone() for key, added in self.added.items()}
+        new.listeners = self.listeners
+
+    def listen(self, moment: int, listener: Listener) -> None:
+        """From now on `listener` is heard at this moment."""
+        heard = list(self.listeners)
+        while len(heard) <= moment:
+            heard.append(())
+        heard[moment] = (*heard[moment], listener)
+        self.listeners = tuple(heard)
+
+    def stop_listening(self, moment: int, owner: int, step: type[Step]) -> None:
+        """Drop an owner's listeners with a step of this class."""
+        heard = list(self.listeners)
+        heard[moment] = tuple(
+            [x for x in heard[moment] if x.owner != owner or not isinstance(x.step, step)]
+        )
+        self.listeners = tuple(heard)
+
+    def moment(self, moment: int) -> None:
+        """Schedule what listens to this moment, before everything scheduled so far.
+
+        While choices are simultaneous only the acting seat's own listeners and those without an owner
+        are heard: another seat cannot act on this one's stack.
+        """
+        if moment >= len(self.listeners) or not self.listeners[moment]:
+            return
+        here = self.seat
+        heard = [x for x in self.listeners[moment] if self._hears(x)]
+        heard.sort(key=lambda x: (x.order, (x.owner - here) % self.seats if x.owner >= 0 else -1))
+        steps: list[Step] = []
+        for listener in heard:
+            if listener.owner >= 0 and listener.owner != here:
+                steps += [HandTo(listener.owner), listener.step, HandTo(here)]
+            else:
+                steps.append(listener.step)
+        self.then(*steps)
+
+    def _hears(self, listener: Listener) -> bool:
+        if listener.owner < 0 or listener.owner == self.seat:
+            return listener.own
+        return listener.others and not self.own
 
     def reveal(self) -> None:
         """Something hidden has become known: undo cannot go back beyond this point."""

@@ -59,6 +59,7 @@ class View(msgspec.Struct, frozen=True):
     decision: Decision | None
     standings: tuple[Standing, ...]  # final once the game is over
     names: tuple[str, ...] = ()  # who sits where, if a match knows
+    added: dict[str, Any] = {}  # what modules show, by key
 
 
 def to_json(view: View) -> bytes:

@@ -8,6 +8,7 @@ from sugoroku.core.components import provenance
 from sugoroku.core.errors import SugorokuError, UndoRefused
 from sugoroku.core.events import Gained, Paid
 from sugoroku.core.game import Game
+from sugoroku.core.info import Opponent, Settings
 from sugoroku.core.ledger import Line, read_ledger, rule_texts
 from sugoroku.core.match import Match
 from sugoroku.core.picture import Picture
@@ -44,7 +45,7 @@ def shown_row(row: TableRow, seats: list[SeatRow], game: Game, visitor: Visitor)
         game=row.game,
         title=row.title,
         status=known.get(row.status, "playing"),
-        seats=_seats(seats, game, row.players, visitor, turn),
+        seats=_seats(seats, _opponents(game, row), visitor, turn),
         settings=_wishes(row, game),
         where=row.place,
         host=row.host == visitor.id,
@@ -62,7 +63,7 @@ def shown(table: Table, visitor: Visitor, links: dict[int, str] | None = None) -
         game=row.game,
         title=row.title,
         status=table.status,
-        seats=_seats(list(table.seats), table.game, row.players, visitor, turn, links or {}),
+        seats=_seats(list(table.seats), _opponents(table.game, row), visitor, turn, links or {}),
         settings=_wishes(row, table.game),
         where="",
         host=row.host == visitor.id,
@@ -72,10 +73,14 @@ def shown(table: Table, visitor: Visitor, links: dict[int, str] | None = None) -
     )
 
 
+def _opponents(game: Game, row: TableRow) -> tuple[Opponent, ...]:
+    """Whom the rulebook plays at this table."""
+    return game.opponents(Settings(row.players, row.options, row.modules))
+
+
 def _seats(
     rows: list[SeatRow],
-    game: Game,
-    players: int,
+    opponents: tuple[Opponent, ...],
     visitor: Visitor,
     turn: list[int],
     links: dict[int, str] | None = None,
@@ -92,9 +97,10 @@ def _seats(
         )
         for row in rows
     ]
-    if players == 1 and game.info.opponent:
-        opponent = game.info.opponent
-        seats.append(SeatShown(1, opponent.capitalize(), opponent, False, False))
+    seats += [
+        SeatShown(seat, opponent.name, opponent.key, False, False)
+        for seat, opponent in enumerate(opponents, start=len(seats))
+    ]
     return tuple(seats)
 
 

@@ -9,7 +9,7 @@ breaks it.  A third party's tests are two lines:
 
 import sys
 from collections.abc import Callable, Iterator
-from itertools import product
+from itertools import combinations, product
 from random import Random
 from subprocess import run
 
@@ -17,7 +17,7 @@ import msgspec
 
 from sugoroku.bots import Bot, Sight, make
 from sugoroku.core.chance import Chance, secret_from
-from sugoroku.core.errors import IllegalAction, UndoRefused, UnknownName
+from sugoroku.core.errors import IllegalAction, SugorokuError, UndoRefused, UnknownName
 from sugoroku.core.events import Event
 from sugoroku.core.game import Game
 from sugoroku.core.info import Settings
@@ -37,22 +37,56 @@ TWINS = 2  # worlds in which a move that can be taken back is made once more
 BOTS = ("random", "greedy", "mcts:2")  # one of every way of choosing; the levels only think longer
 
 
+Pair = tuple[tuple[str, str], tuple[str, str]]  # two choices made together
+MOST_MIXES = 20_000  # of these the pairs are covered; a game with more mixes is sampled
+
+
 def configurations(game: Game) -> Iterator[Settings]:
-    """Every player count with every combination of the options that matter, and every single module."""
+    """For every player count: any two values of options and modules occur together in one of them."""
     low, high = game.info.players
-    modules: list[tuple[str, ...]] = [
-        (),
-        *((module.key, *module.requires) for module in game.info.modules),
-    ]
     for players in range(low, high + 1):
-        choices = [
-            [(option.key, name) for name in option.names()]
-            for option in game.info.options
-            if option.matters(players)
-        ]
-        for chosen in product(*choices):
-            for added in modules:
-                yield game.settle(players, dict(chosen), added)
+        yield from _pairwise(list(_mixes(game, players)))
+
+
+def _mixes(game: Game, players: int) -> Iterator[Settings]:
+    """Every combination of the options that matter and of the modules that go together."""
+    options = [o for o in game.info.options if o.matters(players)]
+    choices = [[(option.key, name) for name in option.names()] for option in options]
+    keys = [module.key for module in game.info.modules]
+    boxes = product((False, True), repeat=len(keys))
+    for number, (chosen, taken) in enumerate(product(product(*choices), boxes)):
+        if number >= MOST_MIXES:
+            return
+        added = tuple(key for key, box in zip(keys, taken, strict=True) if box)
+        try:
+            yield game.settle(players, dict(chosen), added)
+        except SugorokuError:
+            continue  # modules that exclude each other, or lack one
+
+
+def _pairwise(mixes: list[Settings]) -> Iterator[Settings]:
+    """As few mixes as a greedy choice needs to cover every pair that some mix has."""
+    pairs = [_pairs(settings, mixes) for settings in mixes]
+    left = set[Pair]().union(*pairs)
+    if not left:
+        yield from mixes  # at most one option: all its values
+    while left:
+        best = max(range(len(mixes)), key=lambda number: len(pairs[number] & left))
+        yield mixes[best]
+        left -= pairs[best]
+
+
+def _pairs(settings: Settings, mixes: list[Settings]) -> set[Pair]:
+    """The pairs of choices of one mix; what never varies is no choice."""
+    chosen = list(settings.options.items())
+    modules = dict.fromkeys(key for mix in mixes for key in mix.modules)
+    chosen += [(key, "in" if key in settings.modules else "out") for key in modules]
+    varied = [
+        (key, value)
+        for key, value in chosen
+        if key in modules or any(mix.options.get(key) != value for mix in mixes)
+    ]
+    return set(combinations(varied, 2))
 
 
 def walk(game: Game, settings: Settings, seed: int, every: int = 1) -> Iterator[State]:
@@ -86,18 +120,24 @@ def it_ends_within_its_bounds(game: Game, settings: Settings, seed: int) -> None
     assert state is not None and state.over
     low, high = game.info.bounds.score
     standings = game.standings(state)
-    assert sorted(s.seat for s in standings) == list(range(state.seats))
+    ranked = [*range(settings.players), *_seats_that_score(game, settings)]
+    assert sorted(s.seat for s in standings) == ranked
     assert min(s.place for s in standings) == 1
     for standing in standings:
         assert low <= standing.score <= high, f"a score of {standing.score}"
         assert sum(standing.points.values()) == standing.score, "points without a source"
 
 
+def _seats_that_score(game: Game, settings: Settings) -> list[int]:
+    opponents = enumerate(game.opponents(settings), start=settings.players)
+    return [seat for seat, opponent in opponents if opponent.scores]
+
+
 def nothing_appears_or_vanishes(game: Game, settings: Settings, seed: int) -> None:
     """Every component is conserved at every step."""
     first = None
     for state in walk(game, settings, seed):
-        counted = game.parts.census(state)
+        counted = game.census(state)
         first = first or counted
         assert counted == first
 
@@ -229,7 +269,7 @@ def twin_worlds_look_alike(game: Game, settings: Settings, seed: int) -> None:
             changed += fingerprint(twin) != fingerprint(state)
             twin.chance = Chance(secret_from("future", seed, number))
             assert everything_seen(game, twin, seat) == seen
-            assert game.parts.census(twin) == game.parts.census(state)
+            assert game.census(twin) == game.census(state)
     assert changed, "redeal never dealt anything anew: the law proves nothing"
 
 
@@ -419,18 +459,16 @@ def the_log_reports_every_change(
     one; an event that moves something to where it already stands is untrue.  A bot reaches positions
     that random moves miss.
     """
-    tally = game.parts.tally
-    assert tally is not None, f"{game.name} has no tally"
     random = Random(seed)
     match = random_match(game, settings, seed, moves=0)
-    before = tally(match.state)
+    before = game.tally(match.state)
     while not match.state.over:
         deciders = match.state.deciders()
         seat = deciders[int(random.random() * len(deciders))]
         sight = Sight(game, match.state, seat, random)
         action = bot.choose(sight) if bot else sight.legal[int(random.random() * len(sight.legal))]
         match.act(seat, action)
-        after = tally(match.state)
+        after = game.tally(match.state)
         told = _as_told(before, match.events_of(len(match.moves) - 1))
         silent = {
             entry: (before.get(entry), value, told.get(entry))

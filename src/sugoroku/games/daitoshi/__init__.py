@@ -11,6 +11,7 @@ from sugoroku.games.daitoshi.evaluate import evaluate
 from sugoroku.games.daitoshi.features import features
 from sugoroku.games.daitoshi.info import INFO
 from sugoroku.games.daitoshi.load import load
+from sugoroku.games.daitoshi.moments import MOMENTS
 from sugoroku.games.daitoshi.opponents import mayor
 from sugoroku.games.daitoshi.rules import (
     districts,
@@ -57,4 +58,5 @@ GAME = Game(
         cover=cover,
         start=setup.start,
     ),
+    moments=MOMENTS,
 )  # fmt: skip

@@ -1,6 +1,6 @@
 """The box: name, players, options, stage, bounds."""
 
-from sugoroku.core.info import Bounds, Info, Option, Value
+from sugoroku.core.info import Bounds, Info, Opponent, Option, Value
 
 INFO = Info(
     name="daitoshi",
@@ -38,7 +38,7 @@ INFO = Info(
         ),
     ),
     simultaneous=True,
-    opponent="mayor",
+    opponents=(Opponent("mayor"),),
     buy="Published by Devir; ask your local game shop.",
     subtitle="Steam and the wilderness",
     weight="heavy",

@@ -59,7 +59,6 @@ def setup(tables: Tables, settings: Settings, chance: Chance, log: list[Event] |
         steps.append(SeatMayor())
     g.extra_cards = tuple(cards)
     g.then(*steps, StartTurn(g.first))
-    g.advance()
     return g
 
 

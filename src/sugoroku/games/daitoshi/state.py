@@ -229,6 +229,7 @@ class State(BaseState):
         new.first = self.first
         new.mayor = self.mayor
         new.turns = self.turns
+        self.share_additions(new)
         new.last_round = self.last_round
         new.hexes = self.hexes[:]
         new.discards = self.discards[:]

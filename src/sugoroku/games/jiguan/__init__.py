@@ -11,6 +11,7 @@ from sugoroku.games.jiguan.evaluate import evaluate
 from sugoroku.games.jiguan.features import features
 from sugoroku.games.jiguan.info import INFO
 from sugoroku.games.jiguan.load import load
+from sugoroku.games.jiguan.moments import MOMENTS
 from sugoroku.games.jiguan.rules import (
     beasts,
     cards,
@@ -50,4 +51,5 @@ GAME = Game(
         cover=cover,
         start=setup.start,
     ),
+    moments=MOMENTS,
 )

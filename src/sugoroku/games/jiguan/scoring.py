@@ -5,6 +5,7 @@ from sugoroku.core.state import Ask, Run, Step, with_value
 from sugoroku.core.view import Standing
 from sugoroku.games.jiguan.actions import COIN_COUNT, COINS, CONVERT, DONE, SLOT_NAMES
 from sugoroku.games.jiguan.events import ConvertedCoins, Exchanged, RemovedPlan, counted
+from sugoroku.games.jiguan.moments import ROUND_SCORED
 from sugoroku.games.jiguan.names import (
     BEAST,
     COIN,
@@ -57,6 +58,7 @@ class ScoreRound(Run[State]):
     def run(self, g: State) -> None:
         if g.log is not None:
             g.log.append(Said(text=f"Scoring of round {g.round}", rule="JIG-173"))
+        g.moment(ROUND_SCORED)  # what it adds waits below the conversions
         score(g, g.players[g.airship], g.tables.airship_vp, FROM_AIRSHIP)  # JIG-180
         score_dots(g)
         if not g.rules.beginner:

@@ -41,7 +41,6 @@ def setup(tables: Tables, settings: Settings, chance: Chance, log: list[Event] |
         g.log.append(Said(seat=g.first, text="is the starting player", rule="JIG-033"))
     seats = [(g.first + i) % g.seats for i in range(g.seats)]
     g.then(*choose_mats(g, seats), *choose_plans(g, seats), StartTurn(g.first))
-    g.advance()
     return g
 
 

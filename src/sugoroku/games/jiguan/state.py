@@ -180,6 +180,7 @@ class State(BaseState):
         new.airship = self.airship
         new.last_turns = self.last_turns
         new.turns = self.turns
+        self.share_additions(new)
         new.tie_break = self.tie_break
         new.transfer_used = self.transfer_used
         new.extra_bought = self.extra_bought

@@ -129,12 +129,13 @@ def _sitters(number: int, same: str) -> list[tuple[str, str]]:
 
 
 def _solo(info: Info, wishes: dict[str, str]) -> h.Node:
-    """Alone, the rulebook's opponent takes part."""
-    if not info.opponent:
+    """Alone, the rulebook's opponents take part."""
+    if not info.solo():
         return None
     mine = [option for option in info.options if option.players == (1, 1)]
+    names = " and the ".join(opponent.name for opponent in info.solo())
     return h.fieldset(".alone")[
-        h.legend[f"Solo, you play against the {capital(info.opponent)}"],
+        h.legend[f"Solo, you play against the {names}"],
         (_option(info, option, wishes) for option in mine),
     ]
 
@@ -143,7 +144,7 @@ def _solo(info: Info, wishes: dict[str, str]) -> h.Node:
 
 
 def _options(info: Info, wishes: dict[str, str]) -> h.Node:
-    rest = [o for o in info.options if not (info.opponent and o.players == (1, 1))]
+    rest = [o for o in info.options if not (info.solo() and o.players == (1, 1))]
     if not rest and not info.modules:
         return None
     return h.section(".options", aria_labelledby="options")[

@@ -21,13 +21,13 @@ def players_panel(page: TablePage) -> str:
     scores = {row.seat: row.score for row in page.view.standings}
     seats = {seat.seat: seat for seat in page.table.seats}
     rows = "".join(
-        _player(page, number, name, seats.get(number), scores.get(number, 0))
+        _player(page, number, name, seats.get(number), scores.get(number))
         for number, name in enumerate(page.view.names)
     )
     return f'<nav class="panel players" id="players" aria-label="Players">{rows}</nav>{_looking(page)}'
 
 
-def _player(page: TablePage, number: int, name: str, seat: SeatShown | None, score: int) -> str:
+def _player(page: TablePage, number: int, name: str, seat: SeatShown | None, score: int | None) -> str:
     mine, turn = number in page.mine, number in page.view.deciders and not page.view.over
     notes = [
         "you" if mine else "",
@@ -38,11 +38,12 @@ def _player(page: TablePage, number: int, name: str, seat: SeatShown | None, sco
     note = escape(", ".join(filter(None, notes)))
     cls = f"player{' turn' if turn else ''}{' looked' if number == page.look else ''}"
     shown = f"{icon('eye', 15, 'sheets shown')}" if number == page.look else ""
+    points = "" if score is None else f"{icon('vp', 18, 'points')}{score}"  # a neutral party has none
     return (
         f'<a class="{cls}" id="plr-{number}" href="{address(page, look=number, at=page.at)}"'
         f' data-look="{number}">{crest(number)}'
         f'<span class="nm"><b>{escape(name)}</b> <small>{note}</small>{shown}</span>'
-        f'<span class="sc num">{icon("vp", 18, "points")}{score}</span>'
+        f'<span class="sc num">{points}</span>'
         f'<span class="st">{"".join(map(_counter, counters))}</span></a>'
     )
 

@@ -46,17 +46,23 @@ def title(page: TablePage) -> str:
 
 def _table(page: TablePage, *, ground: bool) -> str:
     decision = asked(page)
-    drawn = {sheet.id: sheet_markup(sheet, decision, ground=ground) for sheet in page.picture.sheets}
-    opponent = drawn.pop(page.game.info.opponent, "")  # as wide as the rail, and read beside the players
+    drawn = {
+        place: "".join(
+            sheet_markup(sheet, decision, ground=ground)
+            for sheet in page.picture.sheets
+            if sheet.place == place
+        )
+        for place in ("board", "rail")
+    }
     past = ' class="past"' if is_past(page) else ""
     board = (
         f"{header(page, whole=ground)}"
         f'<main class="table" id="main" tabindex="-1">{_tabs(page)}'
         f'<div class="boards"><div class="sheets g-{escape(page.game.name)}" id="sheets">'
-        f"{''.join(drawn.values())}</div></div>"
+        f"{drawn['board']}</div></div>"
         f'<div class="focus" id="focus" hidden></div>{resources(page)}'
         f'<aside class="rail" aria-label="Your turn, players, log">{action_panel(page)}'
-        f"{players_panel(page)}{opponent}"
+        f"{players_panel(page)}{drawn['rail']}"
     )
     if not ground and len(board) > _GREAT:
         board = _bare(board)

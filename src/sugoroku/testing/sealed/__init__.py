@@ -17,6 +17,7 @@ from sugoroku.core.info import Bounds, Info, Option, Settings, Value
 from sugoroku.core.state import Ask, Run, State, Step, WhyNot
 from sugoroku.core.view import Standing, View
 from sugoroku.testing.sealed.drawing import cover, picture
+from sugoroku.testing.sealed.modules.envy import MODULE as ENVY
 
 # ---------------------------------------------------------------- data and actions
 
@@ -39,6 +40,9 @@ class Components(msgspec.Struct, frozen=True):
     prizes: _Values
     options: dict[str, str]
 
+
+MOMENTS = ("prize won",)
+PRIZE_WON = MOMENTS.index("prize won")  # somebody has taken a prize, who now acts
 
 CODEC = Codec(
     Family("bid", tuple(str(card) for card in range(1, 17))),
@@ -75,6 +79,7 @@ class Sealed(State):
     def clone(self) -> "Sealed":
         new = Sealed(self.components, self.boosts, self.seats, self.chance.clone())
         new.seat, new.turns, new.revealed = self.seat, self.turns, self.revealed
+        self.share_additions(new)
         new.agenda = self.agenda[:]
         new.own = [stack[:] for stack in self.own]
         new.hands, new.sealed, new.boosted = self.hands[:], self.sealed[:], self.boosted[:]
@@ -223,6 +228,9 @@ class Reveal(Run[Sealed]):
         g.won += (g.prize,)
         g.sealed, g.boosted, g.prize = [0] * g.seats, [0] * g.seats, 0
         g.then(NextPrize())
+        if winner >= 0:
+            g.seat = winner
+            g.moment(PRIZE_WON)
 
 
 def _report(g: Sealed, winner: int) -> None:
@@ -247,7 +255,6 @@ def setup(components: Components, settings: Settings, chance: Chance, log: list[
     g.undealt = cards[g.seats * size :]
     g.pile = chance.shuffled(components.prizes.values)
     g.then(NextPrize())
-    g.advance()
     return g
 
 
@@ -352,7 +359,7 @@ INFO = Info(
     minutes=(5, 10),
     version=1,
     stage="stable",
-    bounds=Bounds(decisions=40, score=(0, 11)),
+    bounds=Bounds(decisions=60, score=(0, 14)),
     ledger_prefix="SEA",
     options=(
         Option(
@@ -388,4 +395,6 @@ GAME = Game(
         picture=picture,
         cover=cover,
     ),
+    modules=(ENVY,),
+    moments=MOMENTS,
 )

@@ -13,6 +13,7 @@ from sugoroku.games.daitoshi.events import (
     Noted,
     TurnedTile,
 )
+from sugoroku.games.daitoshi.moments import GAME_SCORED, TURN_BEGINS, TURN_ENDS
 from sugoroku.games.daitoshi.names import (
     ANY,
     ELECTRIFY,
@@ -80,6 +81,7 @@ def start_turn(g: State, seat: int) -> None:
     if g.log is not None:
         g.log.append(Begun(seat=seat, text=f"begins turn {round_of(g) + 1}", rule="DAI-070"))
     g.then(MAYOR_TURN if seat == g.mayor else CHOOSE_TURN, END_OF_TURN[seat])
+    g.moment(TURN_BEGINS)
 
 
 def round_of(g: State) -> int:
@@ -291,9 +293,14 @@ class EndOfTurn(Run[State]):
             check_conflicts(g, p)
             if room_for_workers(g, p) < 0:
                 g.push(NEXT_TURN)
+                g.moment(TURN_ENDS)
                 drop_overflow(g, p)
                 return
-        next_turn(g)
+        if g.listeners:
+            g.push(NEXT_TURN)
+            g.moment(TURN_ENDS)
+        else:
+            next_turn(g)
 
 
 def check_conflicts(g: State, p: Player) -> None:
@@ -373,6 +380,16 @@ class ScoreGame(Run[State]):
         if g.log is not None:
             g.log.append(Said(text="The game ends: final scoring", rule="DAI-280"))
         score_game(g)
+        g.push(ANNOUNCE_WINNERS)
+        g.moment(GAME_SCORED)
+
+
+class AnnounceWinners(Run[State]):
+    """DAI-287"""
+
+    __slots__ = ()
+
+    def run(self, g: State) -> None:
         if g.log is not None:
             for standing in standings(g):
                 if standing.place == 1:
@@ -390,3 +407,4 @@ CLEAN_UP: Final = CleanUp()
 NEXT_TURN: Final = NextTurn()
 END_OF_TURN: Final = tuple([EndOfTurn(seat) for seat in range(4)])
 SCORE_GAME: Final = ScoreGame()
+ANNOUNCE_WINNERS: Final = AnnounceWinners()

@@ -16,6 +16,7 @@ from sugoroku.games.jiguan.actions import (
     TAKE,
 )
 from sugoroku.games.jiguan.events import NewRound, Refilled, StartsRound
+from sugoroku.games.jiguan.moments import TURN_BEGINS, TURN_ENDS
 from sugoroku.games.jiguan.names import DISPLAY_COUNT, ENERGY, HOUSE_COUNT, NONE
 from sugoroku.games.jiguan.rules.beasts import KeepGear, completions, lay_coin, why_not_complete
 from sugoroku.games.jiguan.rules.cards import complete_mission, missions, why_not_mission
@@ -53,6 +54,7 @@ class StartTurn(Run[State]):
         if g.log is not None:
             g.log.append(Said(seat=g.seat, text=f"begins turn {g.turns}", rule="JIG-040"))
         g.then(CHOOSE_ACTION, EXTRA_ACTION, FINISH_TURN, REFILL, NEXT_TURN)
+        g.moment(TURN_BEGINS)
 
 
 class ChooseAction(Ask[State]):
@@ -309,9 +311,11 @@ class NextTurn(Run[State]):
         if g.airship != NONE:
             if g.last_turns == 0:
                 g.then(SCORE_ROUND, NEXT_ROUND)
+                g.moment(TURN_ENDS)
                 return
             g.last_turns -= 1
         g.push(StartTurn((g.seat + 1) % g.seats))
+        g.moment(TURN_ENDS)
 
 
 class NextRound(Run[State]):

@@ -1,0 +1,9 @@
+"""The moments at which modules may add steps; the rules call ``g.moment(TURN_ENDS)`` there."""
+
+from typing import Final
+
+MOMENTS: Final = ("turn begins", "turn ends", "game scored")
+
+TURN_BEGINS: Final = 0  # before the first question of a turn, for whose turn it is
+TURN_ENDS: Final = 1  # after everything else of a turn, for whose turn it was
+GAME_SCORED: Final = 2  # after the final scoring, for nobody in particular
