@@ -112,7 +112,7 @@ def score_leads(g: State) -> None:
     for colour in range(COLOUR_COUNT):
         why = f"{COLOURS[colour]} pagoda: highest level" if g.log is not None else ""
         for p in g.players:
-            if colour in led_pagodas(g, p):
+            if leads(g, p, colour):
                 for resource, amount in g.tables.token_bonus[g.bonuses[colour]]:
                     if resource == VP:
                         score(g, p, amount, FROM_LEADS, why)
@@ -122,13 +122,15 @@ def score_leads(g: State) -> None:
                         gain_energy(g, p, amount, why)
 
 
-def led_pagodas(g: State, p: Player) -> list[int]:
-    """The pagodas on which nobody stands higher; level 0 leads nothing.  JIG-185, JIG-186"""
-    found: list[int] = []
-    for colour in range(COLOUR_COUNT):
-        if p.levels[colour] > 0 and p.levels[colour] == max([q.levels[colour] for q in g.players]):
-            found.append(colour)
-    return found
+def leads(g: State, p: Player, colour: int) -> bool:
+    """Whether nobody stands higher on a pagoda; level 0 leads nothing.  JIG-185, JIG-186"""
+    level = p.levels[colour]
+    if level == 0:
+        return False
+    for other in g.players:
+        if other.levels[colour] > level:
+            return False
+    return True
 
 
 def score_cards(g: State) -> None:

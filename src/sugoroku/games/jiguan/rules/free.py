@@ -16,14 +16,9 @@ from sugoroku.games.jiguan.state import Player, State
 
 def add_free(g: State, out: list[int]) -> None:
     """Append the free actions that are possible now.  JIG-044, JIG-045, JIG-050, JIG-163"""
-    if g.players[g.seat].energy >= g.tables.exchange_energy:
-        out.append(EXCHANGE)
-    add_abilities(g, out)
-
-
-def add_abilities(g: State, out: list[int]) -> None:
-    """The transfer and the gear set of the own workshop.  JIG-045, JIG-163"""
     p = g.players[g.seat]
+    if p.energy >= g.tables.exchange_energy:
+        out.append(EXCHANGE)
     workshop = g.tables.workshops[p.workshop]
     if not g.transfer_used:
         for i in range(len(workshop.transfers)):
@@ -35,9 +30,13 @@ def add_abilities(g: State, out: list[int]) -> None:
 
 
 def has_ability(g: State) -> bool:
+    """Whether the transfer or the gear set of the own workshop is possible now."""
     out: list[int] = []
-    add_abilities(g, out)
-    return len(out) > 0
+    add_free(g, out)
+    for action in out:
+        if action != EXCHANGE:
+            return True
+    return False
 
 
 def do_free(g: State, again: Step, action: int) -> None:

@@ -343,7 +343,7 @@ def place_gear(g: State, p: Player, gear: int, cell: int) -> None:
         g.box = (*g.box, old)
     p.cells[cell] = gear
     energy = energy_reward(g, p, gear, cell)
-    room = add_energy(g, p, energy)
+    room = add_energy(g, p, energy) if energy else 0
     if g.log is not None:
         g.log.append(
             PlacedGear(

@@ -17,7 +17,7 @@ from sugoroku.games.jiguan.actions import (
 )
 from sugoroku.games.jiguan.events import NewRound, Refilled, StartsRound
 from sugoroku.games.jiguan.moments import TURN_BEGINS, TURN_ENDS
-from sugoroku.games.jiguan.names import DISPLAY_COUNT, ENERGY, HOUSE_COUNT, NONE
+from sugoroku.games.jiguan.names import COLOUR_COUNT, DISPLAY_COUNT, ENERGY, HOUSE_COUNT, NONE
 from sugoroku.games.jiguan.rules.beasts import KeepGear, completions, lay_coin, why_not_complete
 from sugoroku.games.jiguan.rules.cards import complete_mission, missions, why_not_mission
 from sugoroku.games.jiguan.rules.free import add_free, do_free, has_ability, why_not_free
@@ -29,7 +29,7 @@ from sugoroku.games.jiguan.rules.gears import (
     why_not_take,
 )
 from sugoroku.games.jiguan.rules.purchase import Purchase
-from sugoroku.games.jiguan.scoring import ScoreRound, led_pagodas, report_winners
+from sugoroku.games.jiguan.scoring import ScoreRound, leads, report_winners
 from sugoroku.games.jiguan.state import Player, State
 
 
@@ -210,9 +210,9 @@ def exchange_matters(g: State, p: Player) -> bool:
     if g.rules.beginner or g.round < g.tables.rounds:
         return True
     energy = p.energy
-    for colour in led_pagodas(g, p):
+    for colour in range(COLOUR_COUNT):
         for resource, amount in g.tables.token_bonus[g.bonuses[colour]]:
-            if resource == ENERGY:
+            if resource == ENERGY and leads(g, p, colour):
                 energy += amount
     return energy > g.tables.energy_max
 
