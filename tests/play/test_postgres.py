@@ -108,7 +108,8 @@ def test_a_table_closed_at_one_server_is_gone_at_the_other(shared: Shared) -> No
     host, guest = Agent(one, "Host"), Agent(two, "Guest")
     id, invites = waiting_table(host)
     assert guest.http.get(f"/api/tables/{id}").status_code == 200
-    assert host.http.post(f"/api/tables/{id}/close").status_code == 204
+    closed = host.http.post(f"/api/tables/{id}/close")
+    assert closed.json()["trouble"] == "This table was closed before its game began."
     assert guest.http.get(f"/api/tables/{id}").status_code == 404
     assert guest.http.get(f"/join/{invites['1']}").status_code == 404
 

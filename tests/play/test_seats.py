@@ -17,6 +17,7 @@ from sugoroku.play.seating import Seating
 from sugoroku.play.shown import Visitor
 from sugoroku.play.store import Store
 from sugoroku.play.table import NotPlaying, SugorokuError
+from tests.play.browser import Screens
 from tests.play.running import Server
 from tests.play.seated import opened, people
 from tests.play.stage import Cast, Person
@@ -188,6 +189,26 @@ def test_closing_a_table_that_waits_leaves_nothing(server: Server) -> None:
         for table, key in (("tables", "id"), ("seats", "table_id"), ("chat", "table_id")):
             found = database.execute(f"SELECT count(*) FROM {table} WHERE {key} = ?", (stage.id,))
             assert found.fetchone() == (0,)
+
+
+@pytest.mark.parametrize("size", [(1366, 657), (390, 844)], ids=["laptop", "phone"])
+def test_host_and_guest_use_the_buttons(size: tuple[int, int], screens: Screens) -> None:
+    cast = Cast(screens.server)
+    stage = cast.waiting("watched")
+    viewport = dict(zip(("width", "height"), size, strict=True))
+    host = screens(token=cast.people["host"].token, viewport=viewport).open_table(stage.id).page
+    guest = screens(token=cast.people["own"].token, viewport=viewport).open_table(stage.id)
+    guest.expected.append("404")
+    guest.page.get_by_role("button", name="Leave seat 1").click()
+    guest.page.get_by_role("button", name="Sit on seat 1").click()
+    guest.page.get_by_role("button", name="Leave seat 1").wait_for()
+    host.get_by_role("button", name="Remove Own from seat 1").click()
+    host.get_by_role("button", name="Sit on seat 1").wait_for()
+    guest.page.get_by_role("button", name="Sit on seat 1").wait_for()  # the page has looked again
+    assert seats_of(cast, stage.id) == ["", ""]
+    host.get_by_role("button", name="Close").click()
+    host.get_by_role("heading", name="Choose a board").wait_for()
+    guest.page.get_by_text("There is no such table.").wait_for()
 
 
 def test_leaving_and_beginning_at_the_same_time_agree(tmp_path: Path) -> None:

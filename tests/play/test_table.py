@@ -705,7 +705,7 @@ def test_a_drawing_is_sent_with_its_own_revision_though_a_move_comes_meanwhile(t
 
             streams = Streams()
             streams._drawing = Turn()  # type: ignore[assignment]
-            stream = streams.listen(table, visitor, 0, None, (-1, UNKNOWN), "visitor")
+            stream = streams.listen(table, visitor, 0, None, (-1, UNKNOWN), streams.place("visitor", ""))
             assert (await anext(stream)).startswith(b"retry")
             for revision in range(3):
                 news = await anext(stream)

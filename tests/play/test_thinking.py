@@ -140,7 +140,7 @@ def test_a_worker_that_hangs_is_killed_and_replaced() -> None:
         thinkers = Thinkers(1, patience=0.5)
         [worker] = thinkers.search.workers
         try:
-            thinkers.warm_up()
+            worker.start()
             assert worker.process is not None
             first = worker.process.pid
             with pytest.raises(WorkerHung, match="hanging"):

@@ -277,14 +277,15 @@ class TablesApi(Controller):
 
     @post(
         "/{id:str}/close",
-        status_code=204,
+        status_code=200,
         summary="As the host, close a table before its game begins",
         responses=_may_answer(400, 403, 404, 409, 413),
     )
-    async def close(self, house: TheHouse, visitor: Asking, id: TableId) -> None:
+    async def close(self, house: TheHouse, visitor: Asking, id: TableId) -> TableShown:
         table = await (await house.tables.get(id)).fresh()
         authorise(table, visitor, "host")
         await house.seating.close(table)
+        return looking.shown(table, visitor)
 
     @post(
         "/{id:str}/seats/{seat:int}/invite",

@@ -197,4 +197,6 @@ class Tables:
 
 
 def _none() -> NoTable:
-    return NoTable("There is no such table.", "Check the link, or choose a game in the lobby.")
+    return NoTable(
+        "There is no such table.", "Check the link. A table whose game never began may have been closed."
+    )

@@ -141,9 +141,8 @@ class Thinkers:
         return [*self.quick.workers, *self.search.workers]
 
     def warm_up(self) -> None:
-        """Start the processes now, so that the first bot does not keep anybody waiting."""
-        for worker in (self.quick.workers[0], self.search.workers[0]):
-            worker.start()
+        """Start a process now, so that the first quick bot is quick; a search takes a while anyway."""
+        self.quick.workers[0].start()
 
     def close(self) -> None:
         self.quick.close()

@@ -41,6 +41,7 @@ const EVERY = 3000;
 /** Look again; a link that is shown only once stays on the page. */
 async function look(page) {
   const answer = await fetch(page.dataset.poll, { credentials: "same-origin" });
+  if (answer.status === 403 || answer.status === 404) location.assign(page.dataset.poll); // closed, or removed
   if (!answer.ok) return;
   const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
   if (!fresh.querySelector("[data-poll]")) {
