@@ -214,7 +214,7 @@ def test_a_run_is_not_resumed_as_another(sugoroku):
         (("--seed", "2"), "different seeds"),
         (("--option", "mode=beginner"), "different options"),
         (("--rotate",), "not rotated"),
-        (("daitoshi",), "of jiguan, not of daitoshi"),
+        (("daitoshi",), "for jiguan, not daitoshi"),
         (("--games", "2"), "can only be more"),
     ):
         assert_one_sentence(sugoroku("arena", *more, "--resume", "--out", "run"), words)
