@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.play.browser import SIZES, Party, Screen, Screens
-from tests.play.running import Server
+from tests.play.running import Agent, Server
 
 SOAK = bool(os.environ.get("SUGOROKU_SOAK"))
 REACH = (Path(__file__).parent / "reach.js").read_text("utf-8")
@@ -110,3 +110,60 @@ def tour(screen: Screen, table: str, sizes: list[tuple[int, int]]) -> list[str]:
         found += [f"{width}x{height}: {fault}" for fault in unreachable(screen)]
     screen.open("about:blank")  # or every move would be drawn for it
     return found
+
+
+_STACKED = """() => {
+  const box = (wanted) => document.querySelector(wanted).getBoundingClientRect();
+  const [board, panel, players] = ["#sheets", "#act", "#players"].map((part) => box(part).toJSON());
+  return { board, panel, players };
+}"""
+
+
+def test_an_upright_tablet_has_the_board_above_the_panel(mine: Screens, quiet: Server) -> None:
+    agent = Agent(quiet, "Mika")
+    table = str(agent.table("daitoshi", "you", "greedy", seed="upright")["table"]["id"])
+    screen = mine(token=agent.token).open_table(table)
+    for size in ((820, 1180), (1024, 1366), (768, 1024)):
+        resize(screen, size)
+        found = screen.page.evaluate(_STACKED)
+        assert found["board"]["bottom"] <= found["panel"]["top"]
+        assert found["board"]["width"] == size[0] - 16
+        assert found["players"]["left"] >= found["panel"]["right"]
+    resize(screen, (1280, 720))
+    found = screen.page.evaluate(_STACKED)
+    assert found["board"]["right"] <= found["panel"]["left"]
+
+
+# ---------------------------------------------------------------- the check itself
+
+HARMS = {
+    "not in sight": "one('.act form > .scroll').style.cssText = 'flex: none; height: 900px'",
+    "cannot be clicked": "document.body.append(veil())",
+    "does not take a click": "document.body.append(veil())",
+    "only ": "one('#act .ref').style.cssText = 'min-height: 0; height: 12px'",
+    "letters of 9.00 px": "one('#prompt').style.fontSize = '9px'",
+    "letters of 5": "one('#sh-mat .board').style.cssText = 'width: 50%'",
+    "lie on #": "one('#act').style.marginLeft = '-80px'",
+    "wider than the window": "document.body.style.width = '2000px'",
+}
+_HELP = """
+const one = (wanted) => document.querySelector(wanted);
+const veil = () => {
+  const made = document.createElement("div");
+  made.style.cssText = "position: fixed; inset: 0; z-index: 99";
+  return made;
+};
+"""
+
+
+def test_the_check_sees_what_cannot_be_reached(mine: Screens, quiet: Server) -> None:
+    agent = Agent(quiet, "Mika")
+    table = str(agent.table("jiguan", "you", "random", seed="harmed")["table"]["id"])
+    screen = mine(token=agent.token)
+    resize(screen.open_table(table), (1280, 720))
+    for expected, harm in HARMS.items():
+        screen.open_table(table).until("document.querySelector('#confirm')")
+        assert unreachable(screen) == []
+        screen.page.evaluate(f"() => {{ {_HELP} {harm}; }}")
+        found = look(screen, "#act, #players, .top", ".sheet", whole=True)
+        assert any(expected in fault for fault in found), f"{expected}: {found}"
