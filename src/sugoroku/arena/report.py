@@ -118,8 +118,8 @@ def arena_report(found: Findings, tables: Sequence[Table]) -> str:
         _scores(found, entries),
         _seats(found),
         *(_groups(f"By {kind}", groups, START_NOTE) for kind, groups in found.by_start.items()),
-        _uses("Actions", found.actions, "times a game", "How often each family of actions was chosen"),
-        _uses("Points by source", found.sources, "points a game", "Where the points came from"),
+        _uses("Actions", found.actions, "times per game", "How often each family of actions was chosen"),
+        _uses("Points by source", found.sources, "points per game", "Where the points came from"),
         _length(found, tables),
         _run(found),
     )
@@ -247,7 +247,7 @@ def _length(found: Findings, tables: Sequence[Table]) -> h.Element | None:
         table(["bot", "decisions", "thought", "decisions per second"], cells),
         h.p[
             f"One worker plays {found.pace.games_per_second:,.1f} games, that is"
-            f" {found.pace.decisions_per_second:,} decisions, a second."
+            f" {found.pace.decisions_per_second:,} decisions, per second."
         ],
     )
 
