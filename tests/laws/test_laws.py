@@ -9,8 +9,6 @@ from sugoroku.testing.laws import (
     LAWS,
     SLOW_LAWS,
     configurations,
-    take_back_simultaneous_choices,
-    the_log_reports_every_change,
 )
 from sugoroku.testing.sealed import GAME as SEALED
 
@@ -34,23 +32,6 @@ def test_law(law, table):
     game, settings = table
     for seed in SEEDS:
         law(game, settings, seed)
-
-
-@pytest.mark.parametrize(
-    "table", [table for table in CONFIGURATIONS if table[0].parts.tally is not None], ids=named
-)
-def test_the_log(table):
-    game, settings = table
-    for seed in SEEDS:
-        the_log_reports_every_change(game, settings, seed)
-
-
-@pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("game", [game for game in GAMES if game.info.simultaneous], ids=named)
-def test_simultaneous_choices_are_taken_back_in_games_at_random(game, players):
-    """Else the law about them would prove nothing."""
-    taken = [take_back_simultaneous_choices(game, game.settle(players), seed) for seed in range(4)]
-    assert sum(taken) >= 8
 
 
 @pytest.mark.parametrize("law", SLOW_LAWS, ids=named)

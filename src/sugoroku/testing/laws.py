@@ -570,6 +570,7 @@ LAWS: tuple[Law, ...] = (
     simultaneous_choices_are_independent,
     secret_choices_stay_secret,
     events_tell_everybody_their_part,
+    the_log_reports_every_change,
     every_question_can_be_answered_by_reading,
 )
 """Cheap enough for every configuration."""
