@@ -22,7 +22,7 @@ from sugoroku.core.errors import SugorokuError
 EXAMPLES: dict[Callable[..., None], tuple[str, ...]] = {
     serve: (
         "sugoroku serve --browser",
-        "sugoroku serve --host 0.0.0.0 --port 8080 --name games.example.org --secure",
+        "sugoroku serve --name games.example.org --secure --trusted-proxy 127.0.0.1",
         "sugoroku serve --database postgresql+asyncpg://sugoroku@localhost/sugoroku",
     ),
     play: (
