@@ -380,6 +380,12 @@ class Game:
                 drawn = msgspec.structs.replace(drawn, sheets=sheets)
         return drawn
 
+    @cached_property
+    def stylesheet(self) -> str:
+        """Where the sheets stand in a page, as CSS (draw/table.css); "": one below the other."""
+        file = self.folder / "draw" / "table.css"
+        return file.read_text(encoding="utf-8") if file.exists() else ""
+
     @property
     def cover(self) -> str:
         """The print on the box, as SVG."""

@@ -43,7 +43,7 @@ def sheet_markup(sheet: Sheet, decision: Decision | None, *, ground: bool = True
     """The section of a sheet; without its ground when that is on the page already."""
     width, height = sheet.size
     name = escape(sheet.title)
-    mine = " mine" if sheet.own else ""
+    mine = f"{' mine' if sheet.own else ''}{' short' if sheet.short else ''}"
     lines = "".join(f"<li>{escape(line)}</li>" for line in sheet.text)
     return (
         f'<section class="sheet{mine}" id="sh-{sheet.id}" aria-label="{name}">'

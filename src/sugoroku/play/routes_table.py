@@ -207,8 +207,11 @@ async def always(
     seat = _number(data, "seat")
     authorise(table, visitor, "act", seat)
     house.limits.hit("act", who(request, visitor))
+    question, on = str(data.get("question", ""))[:80], data.get("on")
+    if not question or on not in ("0", "1"):
+        raise SugorokuError("The form names no question, or neither on nor off.", "Reload the page.")
     try:
-        await table.answer_always(seat, str(data.get("question", ""))[:80], data.get("on") == "1")
+        await table.answer_always(seat, question, on == "1")
     except Stale:
         return see_other(f"/t/{id}?seat={seat}&moved=1")
     table.wake_bots(house.tables.thinkers)

@@ -70,7 +70,7 @@ class OfferLantern(Ask):
             mine.out += 1
             if g.log is not None:
                 g.log.append(PutOut(seat=g.seat, rule=self.rule))
-            gain_coins(g, g.player, mine.coins)
+            gain_coins(g, g.player, mine.coins, "lantern")
 
     def prompt(self, g):
         return "Put out a lantern?"

@@ -168,6 +168,7 @@ def sheet(scene: Scene) -> Sheet:
     cost = tuple(f"{amount} {what}" for what, amount in m.cost.items())
     return Sheet(
         id="mega",
+        short=True,
         title=f"Mega-Machine {m.number}",
         icon="mega-machine",
         tab="Machine",
