@@ -389,7 +389,7 @@ def by_players(c: Components, file: str) -> list[SetupByPlayers]:
 
 
 def check(c: Components, file: str) -> None:
-    """What the types cannot say.  DAI-028, DAI-030..042, DAI-120, DAI-330"""
+    """What the types cannot say.  DAI-028, DAI-120, DAI-330"""
 
     def expect(key: str, what: object, expected: object) -> None:
         if what != expected:
@@ -515,7 +515,7 @@ def _check_wilderness(c: Components, expect: Any) -> None:
 
 
 def _check_machines(c: Components, expect: Any) -> None:
-    """Every machine has six spaces and three places for upgrade tiles."""
+    """Every machine has six spaces and three places for upgrade tiles.  DAI-041, DAI-042"""
     spaces = set(MACHINE_SPACES)
     for machine in c.mega.machines:
         key = f"mega.machines {machine.number}"

@@ -51,7 +51,7 @@ def condition_words(trigger: str) -> str:
     return "lead a production" if kind == "lead" else f"{what} action"
 
 
-# what the value under a pilgrim is multiplied with: DAI-280..283
+# what the value under a pilgrim is multiplied with: chapter 24
 MULTIPLIERS = {
     "missing_types": "terrains not in your record",
     "university_inventions": "University inventions",

@@ -29,7 +29,7 @@ from sugoroku.games.daitoshi.rules.resources import score
 from sugoroku.games.daitoshi.rules.solo import first_track, reason
 from sugoroku.games.daitoshi.state import Player, State
 
-# what the value of a pilgrim's space is multiplied with, by terrain: DAI-280..283
+# what the value of a pilgrim's space is multiplied with, by terrain: see below
 COUNTED: Final = ("missing terrain", "University invention", "finished track", "reputation point")
 
 
@@ -61,11 +61,11 @@ def leftovers(g: State, p: Player) -> int:
 
 
 def score_wilderness(g: State, p: Player) -> None:
-    """DAI-280..283"""
-    score_track(g, p, FOREST, university_count(p), FROM_FOREST)
-    score_track(g, p, MOUNTAIN, finished_count(g, p), FROM_MOUNTAIN)
-    score_track(g, p, UNDERGROUND, reputation_vp(g, p), FROM_UNDERGROUND)
-    score_track(g, p, RIVER, missing_terrains(p), FROM_RIVER)
+    """The four tracks, one rule each."""
+    score_track(g, p, FOREST, university_count(p), FROM_FOREST)  # DAI-280
+    score_track(g, p, MOUNTAIN, finished_count(g, p), FROM_MOUNTAIN)  # DAI-281
+    score_track(g, p, UNDERGROUND, reputation_vp(g, p), FROM_UNDERGROUND)  # DAI-282
+    score_track(g, p, RIVER, missing_terrains(p), FROM_RIVER)  # DAI-283
 
 
 def score_track(g: State, p: Player, terrain: int, times: int, source: int) -> None:
@@ -78,7 +78,7 @@ def score_track(g: State, p: Player, terrain: int, times: int, source: int) -> N
 
 
 def score_game(g: State) -> None:
-    """Everybody; the Mayor by his own steps.  DAI-280..286, DAI-411..413"""
+    """Everybody; the Mayor by his own steps.  DAI-413"""
     for seat, p in enumerate(g.players):
         if seat == g.mayor:
             score_mayor(g, p)

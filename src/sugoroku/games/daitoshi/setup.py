@@ -33,7 +33,7 @@ from sugoroku.games.daitoshi.tile_events import Bannered, Improved, Started
 
 
 def setup(tables: Tables, settings: Settings, chance: Chance, log: list[Event] | None) -> State:
-    """A new game, up to the first choice.  DAI-030..061, DAI-320..324"""
+    """A new game, up to the first choice.  DAI-320"""
     rules = Rules(settings.players, settings.options)
     g = new_state(tables, rules, 2 if rules.solo else settings.players, chance)
     g.log = log
@@ -95,15 +95,15 @@ def lay_out_market(g: State) -> None:
 
 
 def lay_out_machine(g: State, cards: list[int]) -> None:
-    """Machine, token, University tiles, blocked spaces, upgrades.  DAI-038..042
+    """Machine, token, University tiles, blocked spaces, upgrades.
 
     Mayor cards are drawn for the token until one shows a district that is not the Town Hall's.
     """
-    g.machine = g.chance.below(len(g.tables.machine_workshop))
-    g.university = UNIVERSITY_COPIES
-    g.blocked = g.tables.blocked_spaces[g.rules.players - 1]
-    g.upgrades = g.chance.shuffled(list(range(len(g.tables.upgrades))))
-    while True:
+    g.machine = g.chance.below(len(g.tables.machine_workshop))  # DAI-038
+    g.university = UNIVERSITY_COPIES  # DAI-040
+    g.blocked = g.tables.blocked_spaces[g.rules.players - 1]  # DAI-041
+    g.upgrades = g.chance.shuffled(list(range(len(g.tables.upgrades))))  # DAI-042
+    while True:  # DAI-039
         position = g.tables.mayor_cards[cards.pop()].position
         if g.tables.inner_deed[g.inner[position]] != WILD:
             g.machine_at = position
@@ -114,7 +114,7 @@ def lay_out_machine(g: State, cards: list[int]) -> None:
 
 
 def stock_factories(g: State) -> None:
-    """Resources, steam, grant and a basic invention.  DAI-051..056; the Mayor's: DAI-321, DAI-322
+    """Resources, steam, grant and a basic invention.  DAI-051, DAI-056; the Mayor's: DAI-321, DAI-322
 
     In the expert variant as many basic inventions as players are revealed and chosen.  DAI-060
     """
@@ -122,7 +122,7 @@ def stock_factories(g: State) -> None:
     basics = g.chance.shuffled(list(range(4)))
     for seat, p in enumerate(g.players):
         p.stock = [*t.start_stock]
-        p.reputation = t.start_reputation
+        p.reputation = t.start_reputation  # DAI-052
         if seat == g.mayor:
             p.stock[-1] = 0
             p.grant = False
@@ -217,16 +217,16 @@ class PlaceExtra(Run[State]):
 
 
 class SeatMayor(Run[State]):
-    """His deck, his advisors and what these do at the start.  DAI-321..324, DAI-R34"""
+    """His deck, his advisors and what these do at the start.  DAI-321, DAI-324, DAI-R34"""
 
     __slots__ = ()
 
     def run(self, g: State) -> None:
         t = g.tables
-        g.mayor_deck = g.chance.shuffled(list(range(len(t.mayor_cards))))
+        g.mayor_deck = g.chance.shuffled(list(range(len(t.mayor_cards))))  # DAI-323
         g.mayor_spaces = (NONE,) * t.worker_spaces
         g.mayor_record = (NONE,) * t.mayor_record
-        g.bribe = True
+        g.bribe = True  # DAI-323
         dealt = sorted(g.chance.shuffled(list(range(1, 11)))[: g.rules.advisor_count])
         g.advisors = sum([1 << advisor for advisor in dealt]) & t.lasting_advisors
         if g.log is not None:
@@ -258,7 +258,7 @@ class Advise(Run[State]):
 
 
 def advisor_setup(g: State, advisor: int) -> list[Step]:
-    """Set-up effects in ascending number.  DAI-400..404, DAI-R34, DAI-R41"""
+    """Set-up effects in ascending number, each with its rule.  DAI-R34, DAI-R41"""
     t = g.tables
     p = g.players[g.mayor]
     if advisor == 1:

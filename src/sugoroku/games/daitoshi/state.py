@@ -106,7 +106,7 @@ class Player:
 
 
 def new_player() -> Player:
-    """A factory before it is stocked.  DAI-052..055, DAI-059, DAI-R08"""
+    """A factory before it is stocked.  DAI-052..054, DAI-055, DAI-059, DAI-R08"""
     none = (0,) * TERRAIN_COUNT
     floors, markers = [NONE] * FLOOR_COUNT, [0] * FLOOR_COUNT
     points = (0,) * len(SOURCES)

@@ -328,7 +328,7 @@ def read(raw: dict[str, Any], file: str) -> Components:
 
 
 def check(c: Components, file: str) -> None:
-    """What the types cannot say.  JIG-001..006, JIG-009..013, JIG-017, JIG-210..213
+    """What the types cannot say.  JIG-001, JIG-005, JIG-006, JIG-009
 
     Whatever the rules have built in is checked too: a value that nobody reads must not lie.
     """
@@ -385,6 +385,7 @@ Expect = Callable[[str, object, object], None]
 
 
 def _check_gears(c: Components, expect: Expect) -> None:
+    """Numbers by colour, and equal houses for every player count.  JIG-002, JIG-210..212, JIG-213"""
     for colour in COLOURS:
         numbers = Counter(str(g.number) for g in c.gear_list if g.colour == colour)
         expect(f"gear_list, {colour}", dict(numbers), c.gears.number_counts_per_colour)
@@ -403,6 +404,7 @@ def _check_gears(c: Components, expect: Expect) -> None:
 
 
 def _check_plans_and_cards(c: Components, expect: Expect) -> None:
+    """JIG-003, JIG-004"""
     for colour in COLOURS:
         count = sum(row.colour == colour for row in c.blueprint_list)
         expect(f"blueprint_list, {colour}", count, names.PLAN_COUNT // len(COLOURS))
@@ -426,6 +428,7 @@ def _check_plans_and_cards(c: Components, expect: Expect) -> None:
 
 
 def _check_mats(c: Components, expect: Expect) -> None:
+    """Cells, lines of three, and the slots at their ends.  JIG-010..012, JIG-013, JIG-017"""
     mat = c.assembly_mat
     expect("assembly_mat.slots", sorted(mat.slots), sorted(SLOT_NAMES))
     for name, line in mat.lines.items():

@@ -203,7 +203,7 @@ def new_state(tables: Tables, rules: Rules, seats: int, chance: Chance) -> State
     g.period_two = g.box = g.lost_plans = g.lost_cards = ()
     g.deck_a = g.deck_b = g.tokens = g.bonuses = g.tie_break = ()
     g.round = 1
-    g.airship = NONE
+    g.airship = NONE  # on the board: JIG-027
     g.gears_left = g.first = g.last_turns = 0
     g.transfer_used = g.extra_bought = g.extra_open = False
     return g

@@ -96,7 +96,7 @@ def dearest(g: State, spend: int) -> int:
 def mayor_invents(g: State, p: Player) -> None:
     """Two inventions if there is room, the best pair he can pay; else one with its rewards.
 
-    DAI-360..364, DAI-R38
+    DAI-360..362, DAI-R38
     """
     t = g.tables
     spend = means(p, FOOD)

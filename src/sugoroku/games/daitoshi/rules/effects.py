@@ -24,7 +24,7 @@ PLAIN: Final = ("food", "energy", "construction", "luxury", "wealth", "steam", "
 def effect(text: str, source: int, slot: int = NONE) -> Step:  # noqa: C901 - a match over the vocabulary
     """The step of one effect; points are booked to `source`, `slot` is the city of a trade reward.
 
-    DAI-290..308 and every other reward of the data
+    Cities use the same rewards as every other row of the data.  DAI-R03
     """
     words = text.split()
     if len(words) < 2:

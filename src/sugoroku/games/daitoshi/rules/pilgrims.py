@@ -10,7 +10,7 @@ from sugoroku.games.daitoshi.state import Player, State
 
 
 def room(g: State, p: Player, track: int) -> int:
-    """How many steps the pilgrim could make: up to the first hex, or the end.  DAI-100..103, DAI-106"""
+    """Steps that the pilgrim could make: up to the first hex, or the end.  DAI-102, DAI-103, DAI-106"""
     return first_covered(g, track) - 1 - p.pilgrims[track]
 
 

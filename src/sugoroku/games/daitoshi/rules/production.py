@@ -34,7 +34,7 @@ class LeadProduction(Run[State]):
     """The seat on turn leads; everybody produces at once, each on the own factory.
 
     Choices do not touch each other.  Alone, the leader is finished before the other one.
-    DAI-080, DAI-081, DAI-R13, DAI-338..341
+    DAI-080, DAI-081, DAI-R13, DAI-339..341; banners may be spent on c17: DAI-307
     """
 
     __slots__ = ()
@@ -332,7 +332,7 @@ class FloorRewards(Run[State]):
     """The rewards at the ticks of a floor; `improved` is as it was when the building was activated
     (NONE, for the Mayor: as it is now).
 
-    Blue for everybody, pink once more for the leader.  DAI-085..088, DAI-R11
+    Blue for everybody, pink once more for the leader, none at an X.  DAI-085..087, DAI-088, DAI-R11
     """
 
     __slots__ = ("floor", "improved", "leader")

@@ -33,12 +33,12 @@ LOST_ICON_WORDS: Final = (
 def advance(g: State, p: Player, floor: int) -> None:
     """One step; the icon entered counts at once.  At the end of its track a marker stays.
 
-    Icons that need an invention are lost on an empty floor.  DAI-120..126, DAI-R41
+    Icons that need an invention are lost on an empty floor.  DAI-120, DAI-121, DAI-R41
     """
     track = g.tables.progress[floor]
     marker = p.markers[floor]
     if marker >= len(track):
-        return
+        return  # DAI-126
     p.markers[floor] = marker + 1
     icon = track[marker]
     if g.log is not None:
@@ -46,11 +46,11 @@ def advance(g: State, p: Player, floor: int) -> None:
     if icon == NOTHING:
         return
     if icon == GIVE_BACK:
-        g.push(GiveBack(1, 0))
+        g.push(GiveBack(1, 0))  # DAI-125
     elif p.floors[floor] >= 0:
         if icon == UPGRADE:
-            p.improved |= 1 << floor
-        elif icon == SCORE:
+            p.improved |= 1 << floor  # DAI-122
+        elif icon == SCORE:  # DAI-124
             score(g, p, g.tables.vp[p.floors[floor]], FROM_PROGRESS)
         elif icon == SCORE_TWICE:
             score(g, p, 2 * g.tables.vp[p.floors[floor]], FROM_PROGRESS)

@@ -138,7 +138,7 @@ class ChooseSplit(Ask[State]):
 
 
 class Gain(Run[State]):
-    """Gain of a resource, wealth or steam.  DAI-010, DAI-R02"""
+    """Gain of a resource, wealth or steam.  DAI-010, DAI-299, DAI-R02"""
 
     __slots__ = ("amount", "what")
     numbers = ("what", "amount")
@@ -152,7 +152,7 @@ class Gain(Run[State]):
 
 
 class GainVp(Run[State]):
-    """Points at once, booked to their source.  DAI-008"""
+    """Points at once, booked to their source.  DAI-008, DAI-297"""
 
     __slots__ = ("points", "source")
     numbers = ("points", "source")

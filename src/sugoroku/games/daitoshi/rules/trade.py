@@ -26,7 +26,7 @@ def can_trade(g: State, p: Player) -> bool:
 
 
 def trade(g: State, p: Player, slot: int, goods: int) -> None:
-    """The k-th good brings the k-th reward under the city.  DAI-210..213, DAI-R23"""
+    """The k-th good brings the k-th reward under the city.  DAI-210, DAI-211, DAI-R23"""
     steam = pay_steam(g, p, g.tables.trade_steam[slot])
     if g.log is not None:
         city = f"city {slot + 1}"

@@ -372,7 +372,7 @@ class SpendGrant(Run[State]):
 
 
 class ScoreGame(Run[State]):
-    """DAI-280..287, DAI-411..414"""
+    """Final scoring, then the winner.  DAI-280, DAI-287"""
 
     __slots__ = ()
 

@@ -102,7 +102,7 @@ class Exploit(Run[State]):
 
 
 def exploit(g: State, terrain: int) -> None:
-    """DAI-150, DAI-154, DAI-155"""
+    """DAI-150, DAI-154, DAI-155; the condition of c01 to c08: DAI-290, DAI-292, DAI-294, DAI-296"""
     p = g.player
     if not take_hex(g, terrain):
         return
@@ -186,7 +186,7 @@ def mayor_discards(g: State, p: Player, place: int) -> tuple[Step, ...]:
 class GiveBack(Run[State]):
     """Discard `count` hexes of choice from the record, with their conflict rewards if `rewarded`.
 
-    An empty record loses the rest.  DAI-110..112, DAI-386
+    An empty record loses the rest.  DAI-110..112, DAI-306, DAI-386
     """
 
     __slots__ = ("count", "rewarded")

@@ -125,7 +125,7 @@ def workshop_reward(g: State, place: int) -> Effect:
 class MachineWorkshop(Run[State]):
     """The machine's own reward and every installed upgrade's, in any order.
 
-    DAI-145, DAI-240, DAI-344
+    DAI-145, DAI-240, DAI-293, DAI-344
     """
 
     __slots__ = ()

@@ -20,7 +20,7 @@ def amount(text: str) -> tuple[int, int]:
 
 
 def effect(text: str, source: int) -> Step:
-    """The step of one effect; its points are booked to `source`.  JIG-126..136"""
+    """The step of one effect; its points are booked to `source`.  JIG-126"""
     match text.split():
         case [("coin" | "energy" | "vp"), _]:
             resource, number = amount(text)
