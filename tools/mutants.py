@@ -8,10 +8,10 @@ player count.  Finished mutants are written to a journal at once: an interrupted
 it stopped; survivors are tried again when tests have changed.  The report is bench/MUTANTS.md;
 bench/mutants.toml keeps the reasons of survivors that no test can notice (`mutant`, `reason`).
 
-Why a tool of our own.  mutmut changes functions inside a copied tree and starts the whole suite to learn
-which test calls which function; ours needs servers, browsers and databases.  cosmic-ray writes each
-mutant into the working tree and runs one command for all of them.  Neither knows records and laws as a
-second and third line, nor that tables are loaded once per process, before the first test.
+Why a tool of our own (mutmut and cosmic-ray were read about, not tried): cosmic-ray runs the test suite
+for each mutant and writes mutants into source files; mutmut works on a copied tree.  A mutant must not
+touch the working tree, in which people go on working; our suite starts servers, browsers and databases,
+and of its thousands of tests a few seconds' worth reach a line of the rules.
 """
 
 import argparse
