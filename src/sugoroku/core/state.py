@@ -12,7 +12,7 @@ Moments: a game names the moments at which cards, mats and modules may add steps
 Whoever is affected registers a `Listener`; the rules call ``g.moment(TURN_ENDS)`` there.
 """
 
-from typing import ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -52,9 +52,12 @@ class Listener:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Added:
-    """What a module keeps beside the game's own position; `saved` names the attributes of a save."""
+    """What a module keeps beside the game's own position.
 
-    saved: ClassVar[tuple[str, ...]] = ()
+    `saved` declares the attributes of a save with their types, as that of a game's state does.
+    """
+
+    saved: ClassVar[dict[str, Any]] = {}
 
     def clone(self) -> "Added":
         """An equal and independent copy."""
