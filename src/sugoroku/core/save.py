@@ -60,11 +60,12 @@ def dump(state: State) -> dict[str, Any]:
         "chance": [chance.secret.hex(), chance.counter, chance.block.hex(), chance.used],
         "position": _dump_fields(state),
         **({"added": {key: _dump_fields(a) for key, a in state.added.items()}} if state.added else {}),
-        **({"listeners": _dump_listeners(state)} if state.listeners else {}),
+        **({"listeners": dump_listeners(state)} if state.listeners else {}),
     }
 
 
-def _dump_listeners(state: State) -> list[list[list[Any]]]:
+def dump_listeners(state: State) -> list[list[list[Any]]]:
+    """Who listens to which moment, as names and numbers."""
     return [
         [[step_text(x.step), x.owner, x.order, x.own, x.others] for x in heard]
         for heard in state.listeners
@@ -114,8 +115,7 @@ def restore(state: State, data: dict[str, Any], steps: Steps) -> None:
     for key, fields in saved.added.items():
         restore_fields(state.added[key], fields, key)
     state.listeners = tuple(
-        tuple(Listener(step_from(row[0], steps), *row[1:]) for row in heard)
-        for heard in saved.listeners
+        tuple(Listener(step_from(row[0], steps), *row[1:]) for row in heard) for heard in saved.listeners
     )
 
 

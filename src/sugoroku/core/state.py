@@ -19,6 +19,7 @@ from mypy_extensions import mypyc_attr
 from sugoroku.core.chance import Chance
 from sugoroku.core.errors import IllegalAction
 from sugoroku.core.events import Event
+from sugoroku.core.info import Settings
 
 WhyNot = tuple[int, str, str]  # an action one would expect, why it is not legal, the rule
 
@@ -78,6 +79,7 @@ class State:
         "revealed",
         "seat",
         "seats",
+        "settings",
         "turns",
     )
 
@@ -100,6 +102,7 @@ class State:
         self.log: list[Event] | None = None  # nobody listens in simulations
         self.added: dict[str, Added] = {}  # by key of the modules in play
         self.listeners: tuple[tuple[Listener, ...], ...] = ()  # by moment; shared by clones
+        self.settings: Settings | None = None  # what the table plays with, once a game has set it up
 
     def clone(self) -> "State":
         """An equal and independent state without the log."""
@@ -127,10 +130,11 @@ class State:
     # ---------------------------------------------------------------- modules and moments
 
     def share_additions(self, new: "State") -> None:
-        """Give a clone its own copy of what modules keep, and the listeners."""
+        """Give a clone its own copy of what modules keep, the listeners and the settings."""
         if self.added:
             new.added = {key: added.clone() for key, added in self.added.items()}
         new.listeners = self.listeners
+        new.settings = self.settings
 
     def listen(self, moment: int, listener: Listener) -> None:
         """From now on `listener` is heard at this moment."""
