@@ -44,7 +44,7 @@ class Position:
     def __init__(
         self,
         *,
-        blank: Callable[[Any, Settings, Chance], State],  # an empty table
+        blank: Callable[[Any], State] | None = None,  # for a set-up table: an empty one
         table: tuple[Field, ...],
         player: tuple[Field, ...] = (),
         kinds: tuple[Kind, ...] = (),
@@ -190,7 +190,6 @@ def position_of(game: "Game", state: State) -> Position:
         return game.parts.position
     players = getattr(state, "players", ())
     return Position(
-        blank=lambda tables, settings, chance: game.setup(settings, chance),
         table=fields_by_type(type(state)),
         player=fields_by_type(type(players[0])) if players else (),
     )
@@ -219,6 +218,19 @@ def named(name: str, fields: Sequence[Field]) -> Field | None:
     return next((field for field in fields if field.name == name), None)
 
 
+def emptied(position: Position, fresh: Any) -> Any:
+    """A table as set up, but with nothing on it that a text could describe."""
+    g = fresh.clone()
+    g.agenda, g.own, g.seat, g.turns, g.revealed = [], [], 0, 0, 0
+    if position.blank is not None:
+        empty: Any = position.blank(fresh)
+        for field in position.table:
+            setattr(g, field.attr, getattr(empty, field.attr))
+        if position.player:
+            g.players = empty.players
+    return g
+
+
 # ---------------------------------------------------------------- writing
 
 
@@ -232,8 +244,7 @@ def write(game: "Game", state: State, public: bool = False) -> str:
     position = position_of(game, state)
     lines = [*_header(game, settings), *_agenda_lines(state)]
     fresh = game.setup(settings, Chance(bytes(SECRET_BYTES)))
-    blank = position.blank(game.tables_with(settings.modules), settings, Chance(bytes(SECRET_BYTES)))
-    blank.added = fresh.added
+    blank = emptied(position, fresh)
     for here, empty in zip(things(game, position, state), things(game, position, blank), strict=True):
         lines += _thing_lines(state, here, empty[1], public)
     if dump_listeners(state) != dump_listeners(fresh):

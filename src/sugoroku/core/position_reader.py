@@ -12,7 +12,17 @@ from sugoroku.core.chance import SECRET_BYTES, Chance, chance_at, secret_from
 from sugoroku.core.errors import PositionError, RecordError, SugorokuError, did_you_mean
 from sugoroku.core.fields import NOTHING, UNKNOWN, WISH, Count, Field, Piece, Reader
 from sugoroku.core.info import Settings
-from sugoroku.core.position import FORMAT, Deal, Position, assign, named, plain, position_of, things
+from sugoroku.core.position import (
+    FORMAT,
+    Deal,
+    Position,
+    assign,
+    emptied,
+    named,
+    plain,
+    position_of,
+    things,
+)
 from sugoroku.core.save import step_from, step_text
 from sugoroku.core.state import Ask, Listener, Run, State, Step
 
@@ -32,9 +42,8 @@ def read(game: "Game", text: str, seed: str | int | None = None) -> State:
     secret = token_bytes(SECRET_BYTES) if seed is None else secret_from("position", str(seed))
     fresh = game.setup(settings, Chance(secret))
     position = position_of(game, fresh)
-    g = position.blank(game.tables_with(settings.modules), settings, Chance(secret))
-    g.settings, g.added, g.listeners = settings, fresh.added, fresh.listeners
-    g.agenda, g.own = [], []
+    g: State = emptied(position, fresh)
+    g.chance = Chance(secret)
     body = _Body(game, position, g)
     for number, head, rest in lines:
         if head not in _HEADER:

@@ -10,9 +10,7 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
 
-from sugoroku.core.chance import Chance
 from sugoroku.core.fields import Count, Flag, Kind, Listing, Name, One, Piece, Piles, Row, seats, slugs
-from sugoroku.core.info import Settings
 from sugoroku.core.position import Deal, Position
 from sugoroku.core.state import Step
 from sugoroku.games.jiguan.actions import (
@@ -39,7 +37,7 @@ from sugoroku.games.jiguan.names import (
     SOURCES,
 )
 from sugoroku.games.jiguan.rules.turn import StartTurn
-from sugoroku.games.jiguan.state import Rules, State, new_state
+from sugoroku.games.jiguan.state import State, new_state
 from sugoroku.games.jiguan.tables import Tables
 from sugoroku.games.jiguan.view import held_gears
 
@@ -180,8 +178,8 @@ TABLE = (
 )  # fmt: skip
 
 
-def blank(tables: Tables, settings: Settings, chance: Chance) -> State:
-    return new_state(tables, Rules(settings.options), settings.players, chance)
+def blank(g: State) -> State:
+    return new_state(g.tables, g.rules, g.seats, g.chance)
 
 
 def turn(g: State) -> list[Step]:
