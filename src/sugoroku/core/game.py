@@ -10,7 +10,7 @@ from typing import Any, get_type_hints
 
 import msgspec
 
-from sugoroku.core import save
+from sugoroku.core import position_reader, save
 from sugoroku.core.actions import Codec, Family
 from sugoroku.core.chance import SECRET_BYTES, Chance, secret_from
 from sugoroku.core.components import overlay, read_toml
@@ -21,6 +21,7 @@ from sugoroku.core.features_by_type import parts_by_type
 from sugoroku.core.info import Info, Opponent, Settings, settle, with_defaults
 from sugoroku.core.module import GameModule, Words, extended, hook, hooks_of, own_tables, with_modules
 from sugoroku.core.picture import Picture
+from sugoroku.core.position import Position, write
 from sugoroku.core.state import Ask, HandTo, State
 from sugoroku.core.view import Choice, Decision, Refusal, Standing, View
 
@@ -45,6 +46,7 @@ class Parts(msgspec.Struct, frozen=True, kw_only=True):
     sketch: Callable[[View, int], Picture] | None = None  # without places, if that is quicker
     cover: Callable[[], str]  # the print on the box, as SVG
     start: Callable[[Any, int], dict[str, str]] | None = None  # what sets a seat apart, once known
+    position: Position | None = None  # how positions are written as text, by name
 
 
 class Game:
@@ -224,6 +226,7 @@ class Game:
     def setup(self, settings: Settings, chance: Chance, log: list[Event] | None = None) -> State:
         """The table up to its first decision: the game's own set-up, then each module's."""
         state = self.parts.setup(self.tables_with(settings.modules), settings, chance, log)
+        state.settings = settings
         for module in self.in_play(settings.modules):
             raw, file = self.raw[module.key], str(module.data_file.name)
             if module.setup is not None:
@@ -401,6 +404,17 @@ class Game:
         state = self.setup(settings, Chance(b"\0" * 32))
         save.restore(state, saved, self.steps)
         return state
+
+    def position(self, state: State, *, public: bool = False) -> str:
+        """The position as text that people can read and write (`core/position.py`).
+
+        `public` leaves out what nobody at the table can see: hidden components and chance.
+        """
+        return write(self, state, public)
+
+    def from_position(self, text: str, seed: str | int | None = None) -> State:
+        """The state of a position as text; what the text leaves open is dealt by the seed."""
+        return position_reader.read(self, text, seed)
 
 
 def _union(codec: Codec, modules: tuple[GameModule, ...]) -> Codec:

@@ -12,13 +12,14 @@ Moments: a game names the moments at which cards, mats and modules may add steps
 Whoever is affected registers a `Listener`; the rules call ``g.moment(TURN_ENDS)`` there.
 """
 
-from typing import ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
 from sugoroku.core.chance import Chance
 from sugoroku.core.errors import IllegalAction
 from sugoroku.core.events import Event
+from sugoroku.core.info import Settings
 
 WhyNot = tuple[int, str, str]  # an action one would expect, why it is not legal, the rule
 
@@ -52,9 +53,12 @@ class Listener:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Added:
-    """What a module keeps beside the game's own position; `saved` names the attributes of a save."""
+    """What a module keeps beside the game's own position.
 
-    saved: ClassVar[tuple[str, ...]] = ()
+    `saved` declares the attributes of a save with their types, as that of a game's state does.
+    """
+
+    saved: ClassVar[dict[str, Any]] = {}
 
     def clone(self) -> "Added":
         """An equal and independent copy."""
@@ -75,6 +79,7 @@ class State:
         "revealed",
         "seat",
         "seats",
+        "settings",
         "turns",
     )
 
@@ -97,6 +102,7 @@ class State:
         self.log: list[Event] | None = None  # nobody listens in simulations
         self.added: dict[str, Added] = {}  # by key of the modules in play
         self.listeners: tuple[tuple[Listener, ...], ...] = ()  # by moment; shared by clones
+        self.settings: Settings | None = None  # what the table plays with, once a game has set it up
 
     def clone(self) -> "State":
         """An equal and independent state without the log."""
@@ -124,10 +130,11 @@ class State:
     # ---------------------------------------------------------------- modules and moments
 
     def share_additions(self, new: "State") -> None:
-        """Give a clone its own copy of what modules keep, and the listeners."""
+        """Give a clone its own copy of what modules keep, the listeners and the settings."""
         if self.added:
             new.added = {key: added.clone() for key, added in self.added.items()}
         new.listeners = self.listeners
+        new.settings = self.settings
 
     def listen(self, moment: int, listener: Listener) -> None:
         """From now on `listener` is heard at this moment."""

@@ -1,6 +1,6 @@
 """Lanterns for Jiguan: a component, a rule, a question on another player's turn, a drawing."""
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -30,7 +30,7 @@ class Tables(msgspec.Struct, frozen=True):
 
 
 class Lit(Added):
-    saved: ClassVar[tuple[str, ...]] = ("lit", "out")
+    saved: ClassVar[dict[str, Any]] = {"lit": list[int], "out": int}
 
     def __init__(self, coins, lit, out):
         self.coins, self.lit, self.out = coins, lit, out

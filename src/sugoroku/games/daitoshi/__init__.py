@@ -13,6 +13,7 @@ from sugoroku.games.daitoshi.info import INFO
 from sugoroku.games.daitoshi.load import load
 from sugoroku.games.daitoshi.moments import MOMENTS
 from sugoroku.games.daitoshi.opponents import mayor
+from sugoroku.games.daitoshi.position import POSITION
 from sugoroku.games.daitoshi.rules import (
     districts,
     inventions,
@@ -57,6 +58,7 @@ GAME = Game(
         sketch=sketch,
         cover=cover,
         start=setup.start,
+        position=POSITION,
     ),
     moments=MOMENTS,
 )  # fmt: skip

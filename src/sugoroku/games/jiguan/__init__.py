@@ -12,6 +12,7 @@ from sugoroku.games.jiguan.features import features
 from sugoroku.games.jiguan.info import INFO
 from sugoroku.games.jiguan.load import load
 from sugoroku.games.jiguan.moments import MOMENTS
+from sugoroku.games.jiguan.position import POSITION
 from sugoroku.games.jiguan.rules import (
     beasts,
     cards,
@@ -50,6 +51,7 @@ GAME = Game(
         sketch=sketch,
         cover=cover,
         start=setup.start,
+        position=POSITION,
     ),
     moments=MOMENTS,
 )
