@@ -353,10 +353,12 @@ class Game:
             parts = self.parts.features(tables, settings)
         else:
             parts = parts_by_type(get_type_hints(self.parts.board)["return"], seats)
-        rules = {str(getattr(step, "rule", "")) for step in self.steps.values()} - {""}
+        modules = self.in_play(settings.modules)
+        steps = [*self.base_steps.values(), *(step for m in modules for step in m.steps.values())]
+        rules = {str(getattr(step, "rule", "")) for step in steps} - {""}
         added = {
             module.key: module.features(tables, settings)
-            for module in self.in_play(settings.modules)
+            for module in modules
             if module.features is not None
         }
         return Features(parts, seats, self.info.bounds.score, sorted(rules), added)
