@@ -188,6 +188,7 @@ def test_w5_can_pay_with_energy_won_by_the_main_action():
 @rule("JIG-158")
 def test_w5_may_keep_its_energy_and_cannot_pay_after_the_last_moment():
     table = given(workshop="W5").mat(energy=8).until("OfferExtra")
+    assert table.legal() == ["exchange", "transfer 1", "pass"]
     table.g.airship = 1  # the last turn of the round: an exchange may still be of use
     table.act("pass")
     assert (table.asks(), table.legal()) == ("EndOfTurn", ["exchange", "end"])
