@@ -103,7 +103,7 @@ def workshop(board: Board, me: PlayerView) -> Block:
         _track("plans", "c", me.plan_track, board.plan_prices, board.plan_points),
         *_abilities(board, mine),
         *_needs(board, me),
-        *wrap([dim("store"), *gears(me.store).split(" ")], _INNER, "      "),
+        *wrap([dim("store"), *gears(me.store)], _INNER, "      "),
         f"{dim('dots ')} {counts(me.dots)}",
         *_cards(me),
     ]
