@@ -63,7 +63,8 @@ def _lines(text: str) -> Iterator[tuple[int, str, str]]:
         if not line.strip():
             continue
         if line[0].isspace() and entries:
-            entries[-1] = (entries[-1][0], f"{entries[-1][1]} {line.strip()}")
+            gap = "" if line.strip().startswith("/") else " "  # a long pile goes on
+            entries[-1] = (entries[-1][0], f"{entries[-1][1]}{gap}{line.strip()}")
         else:
             entries.append((number, line.strip()))
     for number, line in entries:
