@@ -59,27 +59,18 @@ def test_a_public_text_names_nothing_below_the_top():
     [
         ("food=3", "food=10", "Player 1 has 10 food, but room for 9."),
         ("food=3", "milk=3", "player 1: stock: there is no 'milk'."),
-        ("river=2", "river=20", "There are 23 river hexes, but there should be 19."),
-        ("river=2", "river=2\nhexes: river=13", "river hexes, but there should be 19."),
-        ("river=2", "river=0\nhexes: river=12 forest=9 mountain=9 underground=9", "river hexes"),
+        ("river=2", "river=20", "There are 28 river hexes, but there should be 19."),
         (
-            "L2=brilliant_food_1",
-            "L2=brilliant_gold_1",
-            "there is no invention 'brilliant_gold_1'. Did you",
+            "electrified: middle-2",
+            "hexes: river=13",
+            "There are 23 river hexes, but there should be 19.",
         ),
-        (
-            "L2=brilliant_food_1",
-            "L2=basic_energy",
-            "the invention basic_energy is already at player 2: fl",
-        ),
+        ("L2=brilliant_food_1", "L2=brilliant_gold_1", "there is no invention 'brilliant_gold_1'."),
+        ("L2=brilliant_food_1", "L2=basic_energy", "the invention basic_energy is already at player 2"),
         ("improved L2", "improved L3", "Player 2 has no invention to improve on L3."),
         ("improved L2", "improved L2 L2", "player 2: improved: L2 is named twice."),
         ("markers L2=3", "markers L2=30", "Player 2 has a progress marker beyond the end of L2."),
-        (
-            "markers L2=3",
-            "pilgrims forest=10",
-            "Player 2 has a pilgrim beyond the end of the forest track.",
-        ),
+        ("markers L2=3", "pilgrims forest=10", "has a pilgrim beyond the end of the forest track."),
         ("markers L2=3", "reputation 5", "player 2: reputation: 5 is too high, it is at most 4."),
         ("markers L2=3", "chimney -5", "player 2: chimney: -5 is too low, it is at least -4."),
         ("score 6", "score 7", "Player 2 has 7 points, but their sources add up to 6."),
@@ -93,29 +84,24 @@ def test_a_public_text_names_nothing_below_the_top():
         (
             "electrified: middle-2",
             "outer-stack: outer_1",
-            "Missing outer tile: outer_2, outer_3, outer_4, ou",
+            "Missing outer tile: outer_2, outer_3, outer_4",
         ),
         ("electrified: middle-2", "cities: c01 c02", "There are 2 cities, but there should be 5."),
         (
             "electrified: middle-2",
             "university: 3",
-            "There are 3 university inventions, but there should be",
+            "There are 3 university inventions, but there should",
         ),
         ("electrified: middle-2", "mayor-deck: ?*3 mayor_01", "Missing Mayor card: "),
         ("seat: 2", "agenda: InstallInvention 99 -1", "there is no invention with the number 99."),
-        ("seat: 2", "agenda: InstallInvention 61 -1", "Line 9: agenda: the invention"),
+        ("seat: 2", "agenda: InstallInvention 56 -1", "the invention brilliant_food_1 is already at"),
         ("seat: 2", "agenda: EndOfTurn 5", "Line 9: agenda: these steps do not fit the position"),
     ],
 )
 def test_what_is_impossible_is_refused_with_line_and_reason(old, new, why):
     assert old in TEXT
-    text = (
-        TEXT.replace(old, new, 1).replace("brilliant_food_1,", "brilliant_energy_1,")
-        if "61" in new
-        else ""
-    )
     with pytest.raises(PositionError) as refusal:
-        GAME.from_position(text or TEXT.replace(old, new, 1), seed=1)
+        GAME.from_position(TEXT.replace(old, new, 1), seed=1)
     assert why in str(refusal.value)
 
 
