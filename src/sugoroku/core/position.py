@@ -317,12 +317,17 @@ def _wrapped(line: str) -> list[str]:
     """Lines that are not too long, broken between fields if possible."""
     rows = [""]
     for part in re.split(r"(?<=,) ", line):
-        if rows[-1] and len(rows[-1]) + len(part) >= WIDTH:
+        if rows[-1] and len(rows[-1]) + len(part) >= WIDTH - len(_INDENT):
             rows.append("")
         rows[-1] = f"{rows[-1]} {part}" if rows[-1] else part
     return [_INDENT * (number > 0) + piece for number, piece in enumerate(_short(rows))]
 
 
 def _short(rows: list[str]) -> Iterator[str]:
+    width = WIDTH - len(_INDENT)
     for row in rows:
-        yield from wrap(row, WIDTH - len(_INDENT), break_long_words=False, break_on_hyphens=False)
+        for short in wrap(row, width, break_long_words=False, break_on_hyphens=False):
+            while len(rest := short) > width and (at := rest.rfind("/", 1, width)) > 0:
+                yield rest[:at]
+                short = rest[at:]  # a line that begins with / continues the pile
+            yield short

@@ -35,6 +35,16 @@ _BROKEN = (IndexError, KeyError, AssertionError, TypeError, ValueError, Attribut
 _NAMED = 5  # missing components that an error names
 
 
+def game_named(text: str) -> str:
+    """The name of the game that a position is of."""
+    return next((rest for _, head, rest in _lines(text) if head == "game"), "")
+
+
+def settings_of(game: "Game", text: str) -> Settings:
+    """Players, options and modules of the table that a position is of."""
+    return _settings(game, list(_lines(text)))
+
+
 def read(game: "Game", text: str, seed: str | int | None = None) -> State:
     """The state that a text describes; what it leaves open is dealt by the seed."""
     lines = list(_lines(text))
@@ -63,7 +73,8 @@ def _lines(text: str) -> Iterator[tuple[int, str, str]]:
         if not line.strip():
             continue
         if line[0].isspace() and entries:
-            entries[-1] = (entries[-1][0], f"{entries[-1][1]} {line.strip()}")
+            gap = "" if line.strip().startswith("/") else " "  # a long pile goes on
+            entries[-1] = (entries[-1][0], f"{entries[-1][1]}{gap}{line.strip()}")
         else:
             entries.append((number, line.strip()))
     for number, line in entries:

@@ -249,6 +249,17 @@ async def record(house: TheHouse, visitor: Asking, id: FromPath[str]) -> Respons
     )
 
 
+@get("/t/{id:str}/position")
+async def position(
+    request: Req, house: TheHouse, visitor: Asking, id: FromPath[str], at: Maybe = None
+) -> Response[str]:
+    """The position as text, for bug reports and studies."""
+    house.limits.hit("look", who(request, visitor))
+    table = await (await house.tables.get(id)).fresh()
+    text = looking.position_text(table, visitor, at)
+    return Response(text, media_type=MediaType.TEXT, headers={"Cache-Control": "no-store"})
+
+
 @get("/t/{id:str}/verify")
 async def verify_page(house: TheHouse, visitor: Asking, id: FromPath[str]) -> Response[str]:
     """Derive the whole game again from its record, as anybody could."""
@@ -331,6 +342,6 @@ async def branch(
 
 
 ROUTES = [
-    table_page, part, words, stream, act, undo, redo, always, chat, record, verify_page, records,
-    upload, branch,
+    table_page, part, words, stream, act, undo, redo, always, chat, record, position, verify_page,
+    records, upload, branch,
 ]  # fmt: skip

@@ -95,6 +95,7 @@ def _facts(page: TablePage) -> str:
         "moves": page.moves,
         "turn": int(my_turn(page)),
         "roams": int(roams(page)),
+        "copies": int(page.copies),
         "title": title(page),
     }
     return "".join(f' data-{key}="{escape(str(value))}"' for key, value in facts.items())
