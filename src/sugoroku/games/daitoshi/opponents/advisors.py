@@ -16,7 +16,7 @@ from sugoroku.games.daitoshi.tile_events import Bannered, Improved
 
 
 class SeatMayor(Run[State]):
-    """His deck, his advisors and what these do at the start.  DAI-321..324, DAI-R34"""
+    """His deck, his advisors and what these do at the start.  DAI-323, DAI-324, DAI-R34"""
 
     __slots__ = ()
 

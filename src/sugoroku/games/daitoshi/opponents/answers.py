@@ -1,11 +1,9 @@
 """The Mayor's answers, question by question.  Chapter 30 of the ledger.
 
-`ANSWERS` lists every question that the rules may put to him.  An answer only looks: it returns one of
-the legal actions and tells the log why.
+An answer only looks: it returns one of the legal actions and tells the log why.
 """
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Any
 
 from sugoroku.core.state import Ask
 from sugoroku.games.daitoshi import actions as A  # noqa: N812 - the families, by their own names
@@ -18,13 +16,44 @@ from sugoroku.games.daitoshi.rules.partnerships import (
     SpendBanner,
     city_without_banner,
 )
-from sugoroku.games.daitoshi.rules.pilgrims import ChooseTrack, open_tracks
+from sugoroku.games.daitoshi.rules.pilgrims import ChooseTrack
 from sugoroku.games.daitoshi.rules.progress import ChooseAdvance
 from sugoroku.games.daitoshi.rules.resources import ChooseSplit
 from sugoroku.games.daitoshi.rules.wilderness import ChooseHexBack, ChooseReward
 from sugoroku.games.daitoshi.rules.workers import ChooseColour
 from sugoroku.games.daitoshi.rules.workshops import ChoosePart, ChooseShop, built_rings
 from sugoroku.games.daitoshi.state import Player, State
+
+
+def answer(g: State, ask: Ask[Any]) -> int:
+    """Every question that the rules put to him.  Compiled, this chain is quicker than a dictionary."""
+    if isinstance(ask, ChooseSplit):
+        return pay_resource_first(g, ask)
+    if isinstance(ask, ChooseTrack):
+        return track_of_card(g, ask)
+    if isinstance(ask, ChooseAdvance):
+        return longest_development(g, ask)
+    if isinstance(ask, ChooseColour):
+        return colour_of_card(g, ask)
+    if isinstance(ask, ChooseBanner):
+        return leftmost_city(g, ask)
+    if isinstance(ask, ChooseHexBack):
+        return give_topmost(g, ask)
+    if isinstance(ask, ChooseReward):
+        return use_topmost(g, ask)
+    if isinstance(ask, ChoosePart):
+        return next_part(g, ask)
+    if isinstance(ask, ChooseLaying):
+        return lay_topmost(g, ask)
+    if isinstance(ask, ChooseFirstReward):
+        return reward_as_laid(g, ask)
+    if isinstance(ask, ChooseShop):
+        return outermost_workshop(g, ask)
+    if isinstance(ask, ChooseCopy):
+        return city_beside(g, ask)
+    if isinstance(ask, SpendBanner):
+        return keep_banner(g, ask)
+    raise AssertionError(f"the Mayor is never asked {type(ask).__name__}")
 
 
 def pay_resource_first(g: State, ask: ChooseSplit) -> int:
@@ -42,7 +71,7 @@ def colour_of_card(g: State, ask: ChooseColour) -> int:
 
 def track_of_card(g: State, ask: ChooseTrack) -> int:
     """The first open one in the order on the card.  DAI-384"""
-    track = first_track(g, open_tracks(g, g.player))
+    track = first_track(g, g.player)
     if g.log is not None:
         why = "the first open one in the order of the next card"
         reason(g, f"chooses the {TERRAINS[track]} track: {why}", "DAI-384")
@@ -137,20 +166,3 @@ def city_beside(g: State, ask: ChooseCopy) -> int:
 def keep_banner(g: State, ask: SpendBanner) -> int:
     """His banners are never removed.  DAI-370"""
     return A.STOP
-
-
-ANSWERS: Final[dict[type[Ask[Any]], Callable[[State, Any], int]]] = {
-    ChooseSplit: pay_resource_first,
-    ChooseColour: colour_of_card,
-    ChooseTrack: track_of_card,
-    ChooseAdvance: longest_development,
-    ChooseLaying: lay_topmost,
-    ChooseFirstReward: reward_as_laid,
-    ChooseHexBack: give_topmost,
-    ChooseReward: use_topmost,
-    ChoosePart: next_part,
-    ChooseShop: outermost_workshop,
-    ChooseBanner: leftmost_city,
-    ChooseCopy: city_beside,
-    SpendBanner: keep_banner,
-}

@@ -22,12 +22,12 @@ from sugoroku.games.daitoshi.opponents.advisors import (
     score_lost_worker,
     steam_to_wealth,
 )
-from sugoroku.games.daitoshi.opponents.answers import ANSWERS
+from sugoroku.games.daitoshi.opponents.answers import answer
 from sugoroku.games.daitoshi.opponents.guide import advised, first_track, reason
 from sugoroku.games.daitoshi.opponents.mayor import MAYOR_TURN
 from sugoroku.games.daitoshi.opponents.production import MayorProduces
 from sugoroku.games.daitoshi.rules.conduct import Conduct
-from sugoroku.games.daitoshi.rules.pilgrims import Pilgrims, open_tracks, step, step_of_choice
+from sugoroku.games.daitoshi.rules.pilgrims import Pilgrims, step, step_of_choice
 from sugoroku.games.daitoshi.rules.resources import score
 from sugoroku.games.daitoshi.scoring import pilgrim_vp, score_wilderness
 from sugoroku.games.daitoshi.state import Player, State
@@ -37,7 +37,7 @@ class Mayor(Conduct):
     """No steam, no chimney, no grant, no conflicts; workers and hexes lie in order.  DAI-321, DAI-325"""
 
     def answer(self, g: State, ask: Ask[Any]) -> int:
-        return ANSWERS[type(ask)](g, ask)
+        return answer(g, ask)
 
     def take_seat(self, g: State, seat: int) -> None:
         """DAI-321, DAI-322"""
@@ -68,7 +68,7 @@ class Mayor(Conduct):
         if advised(g, 10):
             reason(g, "advances pilgrims before scoring by advisor 10", "DAI-409")
             for _ in range(g.tables.mayor_end_steps):
-                track = first_track(g, open_tracks(g, p))
+                track = first_track(g, p)
                 if track >= 0:
                     step(g, p, track)
         values = [pilgrim_vp(g, p, t) for t in range(TERRAIN_COUNT)]

@@ -8,6 +8,7 @@ from typing import Final
 from sugoroku.core.events import Change
 from sugoroku.games.daitoshi.events import Reason
 from sugoroku.games.daitoshi.names import NONE
+from sugoroku.games.daitoshi.rules.pilgrims import room
 from sugoroku.games.daitoshi.state import Player, State
 from sugoroku.games.daitoshi.tables import MayorCard
 
@@ -32,10 +33,10 @@ def reason(g: State, text: str, rule: str, changed: tuple[Change, ...] = ()) -> 
         g.log.append(Reason(seat=g.mayor, text=text, rule=rule, changed=changed))
 
 
-def first_track(g: State, open_tracks: list[int]) -> int:
+def first_track(g: State, p: Player) -> int:
     """The first possible one in the order on the card.  DAI-384, DAI-389"""
     for track in guide(g).tracks:
-        if track in open_tracks:
+        if room(g, p, track) > 0:
             return track
     return NONE
 

@@ -55,7 +55,7 @@ from sugoroku.games.daitoshi.state import Player, State
 class MayorTurn(Run[State]):
     """Reveal a card, find a district, take a city turn there, or lead a production.
 
-    DAI-330, DAI-334, DAI-337, DAI-341
+    He may lead productions in successive turns.  DAI-330, DAI-334, DAI-337, DAI-341
     """
 
     __slots__ = ()

@@ -15,7 +15,7 @@ class Conduct:
     """One object per kind of party, without a state of its own: clones and tables share it."""
 
     def __init__(self, has_marker: bool) -> None:
-        self.has_marker = has_marker  # the production marker  DAI-055, DAI-321
+        self.has_marker = has_marker  # the production marker: DAI-080, DAI-321
 
     def answer(self, g: State, ask: Ask[Any]) -> int:
         """What a party of the rulebook chooses, with the reason for the log."""

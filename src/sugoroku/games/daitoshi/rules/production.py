@@ -32,7 +32,7 @@ class LeadProduction(Run[State]):
     """The seat on turn leads; everybody produces at once, each on the own factory.
 
     Choices do not touch each other.  Alone, the leader is finished before the other one.
-    DAI-080, DAI-081, DAI-R13, DAI-338..341
+    DAI-080, DAI-081, DAI-R13, DAI-340
     """
 
     __slots__ = ()

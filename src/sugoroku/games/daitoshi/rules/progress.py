@@ -114,10 +114,18 @@ class Progress(Run[State]):
     def run(self, g: State) -> None:
         if self.steps == 0:
             return
-        if open_floors(g, g.player):
+        if can_advance(g, g.player):
             g.push(ChooseAdvance(self.steps))
         elif g.log is not None:
             g.conduct.remark(g, "has no invention left to develop", "DAI-127")
+
+
+def can_advance(g: State, p: Player) -> bool:
+    """Is there an invention whose marker is not at the end?  DAI-127"""
+    for floor in range(FLOOR_COUNT):
+        if p.floors[floor] >= 0 and not finished(g, p, floor):
+            return True
+    return False
 
 
 def open_floors(g: State, p: Player) -> list[int]:

@@ -108,13 +108,13 @@ def exploit(g: State, terrain: int) -> None:
     p.record = with_value(p.record, terrain, p.record[terrain] + 1)
     if p.banners:
         g.push(OfferPartnerships(ON_EXPLOIT + terrain, p.banners))
-    water = g.tables.water[terrain]
+    water, conduct = g.tables.water[terrain], g.conduct
     if room_for_workers(g, p) > 0:
-        g.conduct.gain_worker(g, p, terrain)
-        g.conduct.move_chimney(g, p, water)
+        conduct.gain_worker(g, p, terrain)
+        conduct.move_chimney(g, p, water)
     else:  # first it is asked which worker goes
         g.push(MoveChimney(water))
-        g.conduct.gain_worker(g, p, terrain)
+        conduct.gain_worker(g, p, terrain)
 
 
 class ExploitTown(Ask[State]):
