@@ -31,10 +31,10 @@ from sugoroku.games.daitoshi.names import (
     TERRAINS,
     WORKERS,
 )
-from sugoroku.games.daitoshi.opponents.mayor import MAYOR_ACTS
+from sugoroku.games.daitoshi.opponents.mayor import MAYOR_ACTS, MAYOR_TURN
 from sugoroku.games.daitoshi.position import MIDDLES, OUTERS, PLACES, PLAYER, POSITION, TABLE
 from sugoroku.games.daitoshi.rules.effects import effects
-from sugoroku.games.daitoshi.rules.turn import MAYOR_TURN, OFFER_DEED, EndOfTurn, StartTurn, deeds
+from sugoroku.games.daitoshi.rules.turn import OFFER_DEED, EndOfTurn, StartTurn, deeds
 from sugoroku.games.daitoshi.state import Player, State
 
 DISTRICTS = ("town_hall", "invention", "expand", "electrify", "trade")

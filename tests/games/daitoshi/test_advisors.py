@@ -1,8 +1,8 @@
 import pytest
 
 from sugoroku.games.daitoshi.names import TERRAINS
+from sugoroku.games.daitoshi.opponents.advisors import advisor_setup
 from sugoroku.games.daitoshi.rules.turn import LEAD_PRODUCTION, SCORE_GAME
-from sugoroku.games.daitoshi.setup import advisor_setup
 from sugoroku.testing import rule
 from tests.games.daitoshi.table import GAME, Table, solo
 

@@ -12,7 +12,8 @@ from sugoroku.games.daitoshi.features import features
 from sugoroku.games.daitoshi.info import INFO
 from sugoroku.games.daitoshi.load import load
 from sugoroku.games.daitoshi.moments import MOMENTS
-from sugoroku.games.daitoshi.opponents import mayor
+from sugoroku.games.daitoshi.opponents import advisors, mayor
+from sugoroku.games.daitoshi.opponents import production as mayor_production
 from sugoroku.games.daitoshi.position import POSITION
 from sugoroku.games.daitoshi.rules import (
     districts,
@@ -40,7 +41,8 @@ GAME = Game(
     codec=CODEC,
     steps=step_classes(
         setup, turn, production, pilgrims, wilderness, progress, workers, workshops, inventions,
-        districts, partnerships, renown, machine, resources, steam, mayor,
+        districts, partnerships, renown, machine, resources, steam, mayor, mayor_production,
+        advisors,
     ),
     parts=Parts(
         load=load,

@@ -1,10 +1,10 @@
 """The position of a game of Daitoshi."""
 
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from sugoroku.core.chance import Chance
+from sugoroku.core.state import Ask, Step
 from sugoroku.core.state import State as BaseState
-from sugoroku.core.state import Step
 from sugoroku.games.daitoshi.names import (
     FLOOR_COUNT,
     NONE,
@@ -14,6 +14,9 @@ from sugoroku.games.daitoshi.names import (
     TERRAIN_COUNT,
 )
 from sugoroku.games.daitoshi.tables import Tables
+
+if TYPE_CHECKING:
+    from sugoroku.games.daitoshi.rules.conduct import Conduct
 
 Ints = tuple[int, ...]
 
@@ -93,7 +96,8 @@ class Rules:
     """What the table agreed on; shared by clones."""
 
     def __init__(self, players: int, options: dict[str, str]) -> None:
-        self.players = players  # persons and bots; alone, the Mayor comes on top
+        self.players = players  # persons and bots; parties of the rulebook come on top
+        self.conducts: tuple[Conduct, ...] = ()  # by seat
         self.expert = options["expert"] == "on"
         self.solo = players == 1
         self.advisor_count = int(options["advisors"])
@@ -238,6 +242,14 @@ class State(BaseState):
     def player(self) -> Player:
         """Whoever acts now."""
         return self.players[self.seat]
+
+    @property
+    def conduct(self) -> "Conduct":
+        """How whoever acts now is played: where the rules of that seat differ."""
+        return self.rules.conducts[self.seat]
+
+    def answer(self, ask: Ask[Any]) -> int:
+        return self.conduct.answer(self, ask)
 
     def tile(self, place: int) -> int:
         """The tile at 3 * position + ring, or NONE while unbuilt."""

@@ -14,7 +14,6 @@ from sugoroku.games.daitoshi.names import (
     STEAM,
     WORKERS,
 )
-from sugoroku.games.daitoshi.rules.resources import pay_steam
 from sugoroku.games.daitoshi.state import Player, State
 from sugoroku.games.daitoshi.tally import district_name, magnate_space, tile_place
 
@@ -81,7 +80,7 @@ def move_magnate(g: State, p: Player, steps: int, space: int) -> None:
 
     DAI-131, DAI-132, DAI-242, DAI-343
     """
-    steam = pay_steam(g, p, move_cost(g, steps, space))
+    steam = g.conduct.pay_steam(g, p, move_cost(g, steps, space))
     again = steps == POSITION_COUNT and space == p.space
     p.position = (p.position + steps) % POSITION_COUNT
     p.space = space
