@@ -234,7 +234,7 @@ def deal(d: Deal) -> None:
 
 
 def _deal_city(d: Deal, g: State) -> None:
-    """DAI-030..032"""
+    """Tiles of the ring, stacks of further tiles, cities."""
     if d.omitted("inner"):
         g.inner = tuple(d.left(INNER))
     if d.omitted("middle-stack"):
@@ -246,7 +246,7 @@ def _deal_city(d: Deal, g: State) -> None:
 
 
 def _deal_inventions(d: Deal, g: State) -> None:
-    """DAI-033, DAI-034"""
+    """Market and stacks, by quality."""
     left = [[x for x in d.left(INVENTIONS) if _quality(x) == q] for q in range(len(QUALITIES))]
     if d.omitted("market"):
         g.market = tuple(left[q].pop() if left[q] else NONE for q in MARKET_QUALITY)
@@ -255,7 +255,7 @@ def _deal_inventions(d: Deal, g: State) -> None:
 
 
 def _deal_machine(d: Deal, g: State) -> None:
-    """DAI-038..042"""
+    """Which machine, where it stands, its upgrades and University tiles."""
     if d.omitted("machine"):
         g.machine = d.chance.below(len(g.tables.machine_workshop))
     if d.omitted("machine-at"):
@@ -267,7 +267,7 @@ def _deal_machine(d: Deal, g: State) -> None:
 
 
 def _deal_factory(d: Deal, g: State, seat: int, p: Player) -> None:
-    """A basic invention, and the magnate where its resource is used.  DAI-056..058, DAI-R07"""
+    """A basic invention, and the magnate where its resource is used."""
     basics = [x for x in d.left(INVENTIONS) if x < ORDINARY]
     if d.omitted("floors", seat):
         p.floors[0] = basics[0]
@@ -277,11 +277,11 @@ def _deal_factory(d: Deal, g: State, seat: int, p: Player) -> None:
     if d.omitted("space", seat):
         p.space = MIDDLE_SPACE
     if d.omitted("grant", seat) and seat >= g.rules.players:
-        p.grant = False  # DAI-321
+        p.grant = False  # the rulebook's seats have none
 
 
 def _deal_mayor(d: Deal, g: State) -> None:
-    """DAI-321..324"""
+    """His deck, and places for his workers and hexes."""
     t, p = g.tables, g.players[-1]
     if d.omitted("mayor-deck"):
         g.mayor_deck = tuple(d.left(CARDS))

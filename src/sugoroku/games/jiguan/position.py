@@ -120,7 +120,7 @@ def _top(g: State) -> int:
 
 
 def _houses_shown(g: State) -> int:
-    """JIG-030"""
+    """Only the top gear, unless any may be taken."""
     return -1 if g.rules.any_gear else 1
 
 
@@ -210,7 +210,7 @@ def deal(d: Deal) -> None:
 
 
 def _deal_tokens(d: Deal, g: State) -> None:
-    """JIG-024, JIG-025, JIG-226"""
+    """Scoring tokens, each with a bonus token that matches it."""
     if d.omitted("tokens"):
         g.tokens = tuple(d.left(TOKENS))
     if d.omitted("bonuses") and not g.rules.beginner:
@@ -222,7 +222,7 @@ def _deal_tokens(d: Deal, g: State) -> None:
 
 
 def _deal_gears(d: Deal, g: State) -> None:
-    """JIG-028, JIG-029, JIG-156, JIG-175"""
+    """Houses get the gears of the round; those of period II wait; the rest is out of the game."""
     t = g.tables
     left = [gear for gear in d.left(GEARS) if t.gear_min_players[gear] <= g.seats]
     if d.omitted("period-two") and g.round == 1 and not g.rules.beginner:
@@ -236,7 +236,7 @@ def _deal_gears(d: Deal, g: State) -> None:
 
 
 def _deal_plans(d: Deal, g: State) -> None:
-    """JIG-021"""
+    """Two stacks per colour."""
     if d.omitted("stacks"):
         left = d.left(PLANS)
         g.stacks = []
@@ -248,7 +248,7 @@ def _deal_plans(d: Deal, g: State) -> None:
 
 
 def _deal_cards(d: Deal, g: State) -> None:
-    """JIG-022, JIG-023, JIG-222..224"""
+    """The supply board, then the decks; in beginner mode only cards with a dot."""
     t = g.tables
     left = [card for card in d.left(CARDS) if t.cards[card].dot >= 0 or not g.rules.beginner]
     decks = [[card for card in left if card in deck] for deck in t.decks]
