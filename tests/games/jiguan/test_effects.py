@@ -12,7 +12,6 @@ from sugoroku.games.jiguan.draw.abilities import transfer_sign
 from sugoroku.games.jiguan.draw.faces import face
 from sugoroku.games.jiguan.draw.scene import ICONS
 from sugoroku.games.jiguan.effect_words import (
-    SHORT,
     WORDS,
     bonus_words,
     effect_words,
@@ -104,11 +103,16 @@ def test_a_workshop_in_words():
         "2 energy -> 2 points",
         "2 points -> 2 energy",
     ]
-    assert trade_words(w1.transfers[0], SHORT) == "2e -> 2vp"
+    assert trade_words(w1.transfers[0], short=True) == "2e -> 2vp"
     assert trade_words(board.exchange, arrow=" for ") == "3 energy for 1 coin"
     assert bonus_words(w3) == "any time: pay gears 1 to 5 for 5 points"
-    assert bonus_words(w5, SHORT).endswith("3 at 2, 4 at 3, 5 at 4, 6 at 5")
+    assert bonus_words(w5, short=True).endswith("3 at 2, 4 at 3, 5 at 4, 6 at 5")
     assert numbers_words((1, 3)) == "1, 3"
+
+
+def forget_words():
+    front_words.cache_clear()
+    effect_words.cache_clear()
 
 
 def test_other_words_for_the_same_values_change_no_picture(monkeypatch):
@@ -117,9 +121,9 @@ def test_other_words_for_the_same_values_change_no_picture(monkeypatch):
     before = GAME.picture(view)
     for kind in FORMS:
         monkeypatch.setitem(WORDS, kind, "gain")
-    front_words.cache_clear()
+    forget_words()
     after = GAME.picture(view)
-    front_words.cache_clear()
+    forget_words()
     for old, new in zip(before.sheets, after.sheets, strict=True):
         assert (old.live, old.ground) == (new.live, new.ground)
     assert before.sheets[1].text != after.sheets[1].text
