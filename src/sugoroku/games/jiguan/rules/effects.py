@@ -1,6 +1,6 @@
 """Effects as the component data write them (`coin 1`, `level blue 2 stop`), parsed once into steps."""
 
-from sugoroku.core.components import counted
+from sugoroku.core.effects import counted
 from sugoroku.core.state import Step
 from sugoroku.games.jiguan.names import COLOURS, NONE, RESOURCES
 from sugoroku.games.jiguan.rules.cards import ScoreLevels, SellGears
