@@ -52,10 +52,10 @@ def test_an_effect_is_kind_what_number_and_how(text: str, effect: Effect):
         ("coin", "'coin': expected coin N"),
         ("coin 2 3", "'coin 2 3': expected coin N"),
         ("coin x", "'coin x': expected a number from 0 to 999, got 'x'"),
-        ("gear 1", "'gear 1': expected one of board or box, got '1'"),
+        ("gear 1", "'gear 1': expected board or box, got '1'"),
         ("worker pink 1", "'worker pink 1': expected one of red, blue or any, got 'pink'"),
         ("level red 1", "'level red 1': expected level red|blue N each|stop"),
-        ("level red 1 now", "'level red 1 now': expected one of each or stop, got 'now'"),
+        ("level red 1 now", "'level red 1 now': expected each or stop, got 'now'"),
     ],
 )
 def test_what_is_no_effect_is_refused_with_what_was_expected(text: str, words: str):

@@ -2,12 +2,13 @@
 
 import re
 import tomllib
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence, Sized
 from pathlib import Path
 from typing import Annotated, Any, Literal, TypeVar
 
 import msgspec
 
-from sugoroku.core.effects import MOST, decode_row
+from sugoroku.core.effects import MOST, Row, alternatives, parse_row
 from sugoroku.core.errors import DataError
 
 Source = Literal["rulebook", "public", "reconstructed"]
@@ -69,10 +70,44 @@ def _overlay_entries(
     return [{**entry, **changed.get(entry["id"], {})} for entry in old]
 
 
+def _special(kind: type[Any], value: object) -> Any:
+    """What msgspec cannot decode itself: rows of effects."""
+    if issubclass(kind, Row):
+        return kind(parse_row(value, kind.forms))
+    raise NotImplementedError(f"{kind} in component data")
+
+
+Check = tuple[str, object, object]  # a key, what the data say, what is expected
+
+
+def verify(checks: Iterable[Check], file: str) -> None:
+    """What the types cannot say; the first check that fails is an error."""
+    for key, found, expected in checks:
+        if found != expected:
+            raise DataError(f"{file}: {key}: expected {expected}, got {found}.")
+
+
+def lengths(lists: Mapping[str, tuple[Sized, int]]) -> Iterator[Check]:
+    """Each list, by its key, has so many entries."""
+    for key, (entries, size) in lists.items():
+        yield f"{key} (entries)", len(entries), size
+
+
+def subset(key: str, names: Collection[str], known: Collection[str], size: int) -> Iterator[Check]:
+    """So many of the known names, each once."""
+    yield f"{key} (unknown)", sorted(set(names) - set(known)), []
+    yield f"{key} (entries)", len(set(names)), size
+
+
+def one_of(value: object, values: Sequence[object]) -> tuple[object, object]:
+    """The end of a check: the value is one of these."""
+    return value, value if value in values else alternatives(tuple(map(str, values)))
+
+
 def decode(raw: dict[str, Any], shape: type[T], file: str) -> T:
     """The typed form of a component file, or an error that says what is invalid and where."""
     try:
-        return msgspec.convert(raw, shape, dec_hook=decode_row)
+        return msgspec.convert(raw, shape, dec_hook=_special)
     except msgspec.ValidationError as problem:
         raise DataError(f"{file}: {_readable(str(problem), raw)}") from problem
 

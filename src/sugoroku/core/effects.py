@@ -6,7 +6,7 @@ file makes and checks them.  Rules turn values into steps, other modules into wo
 """
 
 from collections.abc import Mapping
-from typing import Any, ClassVar, TypeVar
+from typing import ClassVar, TypeVar
 
 import msgspec
 
@@ -42,10 +42,11 @@ class Form(msgspec.Struct, frozen=True):
 
 
 Forms = Mapping[str, Form]  # by kind
+Effects = tuple[Effect, ...]  # in the order in which they happen
 
 
 class Row(tuple[Effect, ...]):
-    """Effects in the order in which they happen.  A game's subclass declares what may be in it."""
+    """Effects as component data hold them; a game's subclass declares which kinds may be in it."""
 
     __slots__ = ()
     forms: ClassVar[Forms] = {}
@@ -85,19 +86,22 @@ def _number(word: str, text: str) -> int:
 
 def _one_of(word: str, words: tuple[str, ...], text: str) -> str:
     if word not in words:
-        *most, last = words
-        expected = f"one of {', '.join(most)} or {last}" if most else last
-        raise ValueError(f"{text!r}: expected {expected}, got {word!r}")
+        raise ValueError(f"{text!r}: expected {alternatives(words)}, got {word!r}")
     return word
 
 
-def decode_row(kind: type[Any], value: object) -> Any:
-    """Decodes the rows of a component file: the `dec_hook` of `components.decode`."""
-    if not issubclass(kind, Row):
-        raise NotImplementedError(f"{kind} in component data")
-    if not isinstance(value, list) or not all(isinstance(text, str) for text in value):
-        raise ValueError("Expected a list of effects")
-    return kind(parse(text, kind.forms) for text in value)
+def alternatives(words: tuple[str, ...]) -> str:
+    """`red`, `red or blue`, `one of red, blue or any`"""
+    *most, last = words
+    if not most:
+        return last
+    return f"{'one of ' if len(most) > 1 else ''}{', '.join(most)} or {last}"
+
+
+def parse_row(texts: object, forms: Forms) -> Effects:
+    if not isinstance(texts, list) or not all(isinstance(text, str) for text in texts):
+        raise ValueError("expected a list of effects")
+    return tuple(parse(text, forms) for text in texts)
 
 
 # ---------------------------------------------------------------- interpreting
@@ -111,9 +115,9 @@ def entry(table: Mapping[str, T], effect: Effect) -> T | None:
     return table.get(effect.kind) if found is None else found
 
 
-def said(effect: Effect, phrases: Mapping[str, Phrase]) -> str:
+def said(effect: Effect, phrases: Mapping[str, Phrase], otherwise: Phrase = "{n} {kind}") -> str:
     """An effect in words; a phrase may use {n}, {what} and {kind}."""
-    phrase = entry(phrases, effect) or "{n} {kind}"
+    phrase = entry(phrases, effect) or otherwise
     if not isinstance(phrase, str):
         phrase = phrase[effect.amount != 1]
     return phrase.format(n=effect.amount, what=effect.what, kind=effect.kind)

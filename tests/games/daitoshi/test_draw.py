@@ -12,8 +12,6 @@ from sugoroku.core.match import Match
 from sugoroku.core.record import Seat
 from sugoroku.draw.text import plain
 from sugoroku.games.daitoshi import GAME
-from sugoroku.games.daitoshi.draw.signs import pieces, short, signs
-from sugoroku.games.daitoshi.effect_words import effect_words
 from sugoroku.games.daitoshi.view import Board
 
 NAMES = ("you", "Wolfeschlegelsteinhausenbergerdorff", "[red]Mika[/]", "李小龍李小龍李小龍李小龍")
@@ -207,33 +205,3 @@ def test_the_leader_reads_double_ticks():
     leader = GAME.parts.words(GAME.parts.board(g, 0), number)[0]
     assert "L1 1 wealth, " in follower
     assert "L1 2x (1 wealth), " in leader
-
-
-def every_effect():
-    """All effect texts of the component data."""
-    found = set()
-
-    def walk(value):
-        if isinstance(value, dict):
-            for key, inner in value.items():
-                if key not in ("advisors", "mayor_setup", "bribe"):
-                    walk(inner)
-        elif isinstance(value, list):
-            for inner in value:
-                if isinstance(inner, str) and inner.rpartition(" ")[2].isdecimal():
-                    found.add(inner)
-                else:
-                    walk(inner)
-
-    walk(GAME.raw)
-    return sorted(found)
-
-
-@pytest.mark.parametrize("text", every_effect())
-def test_every_effect_has_words_and_signs(text):
-    words = effect_words(text)
-    assert "_" not in words
-    assert words != text or words.split()[0].isdecimal()
-    assert len(short(words)) <= 20
-    assert plain(signs(words)) == short(words)
-    assert "".join(map(plain, pieces(words))).replace(" ", "") == short(words).replace(" ", "")

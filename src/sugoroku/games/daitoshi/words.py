@@ -5,7 +5,12 @@ from collections.abc import Callable
 from sugoroku.core.game import Words
 from sugoroku.core.plural import count
 from sugoroku.games.daitoshi.actions import CODEC, MACHINE_SPACES, PAIRS, PARTS
-from sugoroku.games.daitoshi.effect_words import ACTIVATE_HERE
+from sugoroku.games.daitoshi.effect_words import (
+    condition_words,
+    effect_words,
+    invention_words,
+    row_words,
+)
 from sugoroku.games.daitoshi.names import (
     BUILDING_FLOORS,
     BUILDINGS,
@@ -22,7 +27,7 @@ from sugoroku.games.daitoshi.names import (
     WILD,
     WORKERS,
 )
-from sugoroku.games.daitoshi.view import Board, InventionView, PlayerView
+from sugoroku.games.daitoshi.view import Board, InventionView, MachineView, PlayerView
 
 
 def words(board: Board, action: int) -> Words:
@@ -35,8 +40,13 @@ def _me(board: Board) -> PlayerView:
     return board.players[board.seat]
 
 
-def invention_words(tile: InventionView) -> str:
-    return f"{tile.left} / {tile.middle} / {_points(tile.vp)}"
+def _rewards(tile: InventionView) -> tuple[str, str, str]:
+    """Left, middle and points."""
+    return row_words(tile.left), row_words(tile.middle), _points(tile.vp)
+
+
+def _invention(tile: InventionView) -> str:
+    return invention_words(tile.left, tile.middle, tile.vp)
 
 
 def _points(number: int) -> str:
@@ -85,10 +95,8 @@ def _yields(board: Board, floor: int) -> str:
     if seen.invention is None:
         return ""
     most = 2 if _me(board).marker == "right" else 1
-    tile = seen.invention
-    rewards = (tile.left, tile.middle, _points(tile.vp))
     paid = []
-    for reward, ticks in zip(rewards, seen.ticks, strict=True):
+    for reward, ticks in zip(_rewards(seen.invention), seen.ticks, strict=True):
         times = min(ticks, most)
         if times:
             paid.append(f"{times}x ({reward})" if times > 1 else reward)
@@ -113,14 +121,17 @@ def _yield(board: Board, floor: int) -> Words:
 # ---------------------------------------------------------------- inventions
 
 
+_SCORES = {"score": 1, "score twice": 2}
+
+
 def _advance(board: Board, floor: int) -> Words:
     """Where the marker goes, and what it passes to."""
     seen = _me(board).floors[floor]
-    tile = f" ({invention_words(seen.invention)})" if seen.invention else ""
+    tile = f" ({_invention(seen.invention)})" if seen.invention else ""
     icon = seen.track[seen.marker] if seen.marker < len(seen.track) else "-"
     gain = "" if icon == "-" else f": {icon}"
-    if seen.invention and icon.startswith("score"):
-        gain = f": {_points(seen.invention.vp * (2 if icon == 'score twice' else 1))}"
+    if seen.invention and icon in _SCORES:
+        gain = f": {_points(seen.invention.vp * _SCORES[icon])}"
     step = f"{seen.marker + 1} of {len(seen.track)}"
     return f"{FLOORS[floor]} to step {step}{gain}{tile}", f"floor-{FLOORS[floor]}"
 
@@ -131,10 +142,9 @@ def _install(board: Board, floor: int) -> Words:
     place = f"{FLOORS[floor]}, {count(len(seen.track), 'step')} of progress"
     if not board.hand:
         return place, f"floor-{FLOORS[floor]}"
-    tile = board.hand[0]
     paid = [
         f"{reward} (leader x2)" if ticks > 1 else reward
-        for reward, ticks in zip((tile.left, tile.middle, _points(tile.vp)), seen.ticks, strict=True)
+        for reward, ticks in zip(_rewards(board.hand[0]), seen.ticks, strict=True)
         if ticks
     ]
     return f"{place}; pays {', '.join(paid) or 'nothing'} at first", f"floor-{FLOORS[floor]}"
@@ -146,7 +156,7 @@ def _market_name(place: int) -> str:
 
 def _commit(board: Board, place: int) -> Words:
     tile = board.market[place]
-    what = invention_words(tile) if tile else "empty"
+    what = _invention(tile) if tile else "empty"
     food = board.market_cost[MARKET_QUALITY[place]]
     return f"One, {_market_name(place)}, {food} food: gain {what}", f"market-{place}"
 
@@ -158,26 +168,27 @@ def _pair(board: Board, pair: int) -> Words:
 
 
 def _basic(board: Board, basic: int) -> Words:
-    name = f"basic_{STOCK[basic]}"
-    tile = next((b for b in board.basics if b.id == name), None)
+    tile = next((b for b in board.basics if b.number == basic), None)
     start = DEEDS[DEED_RESOURCE.index(basic)]
-    what = invention_words(tile) if tile else "taken"
+    what = _invention(tile) if tile else "taken"
     return f"{STOCK[basic]}: {what}, start at {start}", f"basic-{basic}"
 
 
 # ---------------------------------------------------------------- workers and hexes
 
 
+def machine_rewards(m: MachineView) -> str:
+    """The workshop with its installed upgrades."""
+    more = [upgrade for upgrade, on in zip(m.upgrades, m.installed, strict=True) if on]
+    return ", ".join(map(row_words, (m.workshop, *more)))
+
+
 def _work(board: Board, shop: int, colour: int) -> Words:
     worker = WORKERS[colour]
     if shop == len(RINGS):
-        upgrades = [
-            u for u, on in zip(board.machine.upgrades, board.machine.installed, strict=True) if on
-        ]
-        reward = ", ".join([board.machine.workshop, *upgrades])
-        return f"{worker} on the Mega-Machine: {reward}", "shop-machine"
+        return f"{worker} on the Mega-Machine: {machine_rewards(board.machine)}", "shop-machine"
     tile = board.districts[_me(board).position].tiles[shop]
-    reward = tile.workshop if tile else "nothing"
+    reward = row_words(tile.workshop if tile else ())
     return f"{worker} on the {RINGS[shop]} tile: {reward}", f"shop-{RINGS[shop]}"
 
 
@@ -188,12 +199,14 @@ def _held(board: Board, terrain: int) -> str:
 
 def _exploit(board: Board, terrain: int) -> Words:
     name = TERRAINS[terrain]
-    return f"{name}: {board.exploit_rewards[terrain]} ({_held(board, terrain)})", f"track-{name}"
+    gain = row_words(board.exploit_rewards[terrain])
+    return f"{name}: {gain} ({_held(board, terrain)})", f"track-{name}"
 
 
 def _terrain(board: Board, terrain: int) -> Words:
     name = TERRAINS[terrain]
-    return f"{name}: {board.conflict_rewards[terrain]} ({_held(board, terrain)})", f"record-{name}"
+    gain = row_words(board.conflict_rewards[terrain])
+    return f"{name}: {gain} ({_held(board, terrain)})", f"record-{name}"
 
 
 def _give(board: Board, terrain: int) -> Words:
@@ -218,7 +231,7 @@ def _expand(board: Board, ring: int, position: int) -> Words:
     name = RINGS[ring + 1]
     price = f"{board.expand_cost[ring + 1]} construction, {_hexes(board.expand_hexes[ring + 1])}"
     return (
-        f"{_deed(board, position)} {name}, {price}: workshop {stack[1]}",
+        f"{_deed(board, position)} {name}, {price}: workshop {row_words(stack[1])}",
         f"tile-{position + 1}-{name}",
     )
 
@@ -235,9 +248,13 @@ def _electrify(board: Board, ring: int, position: int) -> Words:
     if tile is None:
         return place, f"tile-{position + 1}-{name}"
     hexes = [board.conflict_rewards[TERRAINS.index(terrain)] for terrain in tile.hexes]
-    row = [hexes.pop(0) if part == "hex" and hexes else part for part in tile.electrify.split(", ")]
+    gain = ", ".join(
+        row_words(hexes.pop(0)) if effect.kind == "hex" and hexes else effect_words(effect)
+        for effect in tile.electrify
+    )
     return (
-        f"{place}, {tile.electrify_cost} energy: {', '.join(row)} (workshop: {tile.after})",
+        f"{place}, {tile.electrify_cost} energy: {gain or 'nothing'}"
+        f" (workshop: {row_words(tile.after)})",
         f"tile-{position + 1}-{name}",
     )
 
@@ -245,9 +262,10 @@ def _electrify(board: Board, ring: int, position: int) -> Words:
 def _trade(board: Board, slot: int, more: int) -> Words:
     """Each good brings one reward more: the last one is said."""
     city = board.cities[slot]
-    last = city.reward if city.trade[more] == ACTIVATE_HERE else city.trade[more]
+    last = city.trade[more]
+    gain = row_words(city.reward if last.kind == "activate_here" else (last,))
     return (
-        f"City {slot + 1}, {city.steam} steam, {more + 1} luxury: {'... and ' if more else ''}{last}",
+        f"City {slot + 1}, {city.steam} steam, {more + 1} luxury: {'... and ' if more else ''}{gain}",
         f"city-{slot + 1}",
     )
 
@@ -256,7 +274,7 @@ def _donate(board: Board, floor: int, space: int) -> Words:
     name = MACHINE_SPACES[space]
     price = " ".join(f"{amount} {what}" for what, amount in board.machine.cost.items())
     return (
-        f"{FLOORS[floor]} to {name}, {price}: {board.machine.spaces[space]}",
+        f"{FLOORS[floor]} to {name}, {price}: {row_words(board.machine.spaces[space])}",
         f"machine-{name}",
     )
 
@@ -264,19 +282,20 @@ def _donate(board: Board, floor: int, space: int) -> Words:
 def _city(verb: str) -> Callable[[Board, int], Words]:
     def say(board: Board, slot: int) -> Words:
         city = board.cities[slot]
-        when = f" (on: {city.condition})" if verb == "Banner on" else ""
-        return f"{verb} city {slot + 1}: {city.reward}{when}", f"city-{slot + 1}"
+        when = f" (on: {condition_words(city.condition)})" if verb == "Banner on" else ""
+        return f"{verb} city {slot + 1}: {row_words(city.reward)}{when}", f"city-{slot + 1}"
 
     return say
 
 
 def _shop(board: Board, ring: int) -> Words:
     tile = board.districts[_me(board).position].tiles[ring]
-    return f"The {RINGS[ring]} workshop: {tile.workshop if tile else 'none'}", f"shop-{RINGS[ring]}"
+    reward = row_words(tile.workshop) if tile else "none"
+    return f"The {RINGS[ring]} workshop: {reward}", f"shop-{RINGS[ring]}"
 
 
 def _part(board: Board, part: int) -> Words:
-    reward = board.machine.workshop if part == 0 else board.machine.upgrades[part - 1]
+    reward = row_words(board.machine.upgrades[part - 1] if part else board.machine.workshop)
     return f"{'The machine' if part == 0 else f'Upgrade {PARTS[part]}'}: {reward}", "shop-machine"
 
 

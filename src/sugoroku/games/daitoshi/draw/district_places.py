@@ -18,6 +18,7 @@ from sugoroku.games.daitoshi.draw.ring import (
     tile_inside,
 )  # fmt: skip
 from sugoroku.games.daitoshi.draw.scene import Scene, many
+from sugoroku.games.daitoshi.effect_words import row_words
 from sugoroku.games.daitoshi.names import DEEDS, RINGS, SPACES
 from sugoroku.games.daitoshi.view import DistrictView, TileView
 
@@ -62,14 +63,14 @@ def _tile_words(scene: Scene, district: DistrictView, ring: int, tile: TileView 
         hexes = many(scene.board.expand_hexes[ring], "hex", "hexes")
         cost = scene.board.expand_cost[ring]
         return f"{place}: unbuilt; building costs {cost} construction and {hexes} of your record"
-    said = f"{place}: workshop {tile.workshop}"
+    said = f"{place}: workshop {row_words(tile.workshop)}"
     said += f", a {tile.worker} worker is there" if tile.worker else ", empty"
     if tile.electrified:
         return said + "; electrified"
     hexes_there = f" (hexes there: {', '.join(tile.hexes)})" if tile.hexes else ""
     return (
-        f"{said}; electrifying costs {tile.electrify_cost} energy and gives {tile.electrify}"
-        f"{hexes_there}; then the workshop gives {tile.after}"
+        f"{said}; electrifying costs {tile.electrify_cost} energy and gives {row_words(tile.electrify)}"
+        f"{hexes_there}; then the workshop gives {row_words(tile.after)}"
     )
 
 
@@ -110,7 +111,7 @@ def _inner(scene: Scene, district: DistrictView) -> list[Place]:
         x, y = at(position, MACHINE_R, 0)
         machine = scene.board.machine
         stands = f"; a {machine.worker} worker is on it" if machine.worker else ""
-        said = f"The Mega-Machine stands here: one more workshop, {machine.workshop}{stands}"
+        said = f"The Mega-Machine stands here: one more workshop, {row_words(machine.workshop)}{stands}"
         target = "shop-machine" if position == scene.decider.position else ""
         found.append(square_place(target, said, x - 12.5, y - 12.5, 25, 25, 5, "DAI-241"))
     return found
@@ -123,7 +124,7 @@ def _workshops(scene: Scene, district: DistrictView) -> list[Place]:
     for ring, tile in enumerate(district.tiles):
         if tile is not None:
             state = f"a {tile.worker} worker is here" if tile.worker else "room for a worker"
-            said = f"Workshop of the {RINGS[ring]} tile: {tile.workshop}; {state}"
+            said = f"Workshop of the {RINGS[ring]} tile: {row_words(tile.workshop)}; {state}"
             target = f"shop-{RINGS[ring]}" if mine else ""
             found.append(round_place(target, said, *shop_at(position, ring), 9.5, "DAI-140"))
     inner = district.tiles[0]
@@ -131,7 +132,7 @@ def _workshops(scene: Scene, district: DistrictView) -> list[Place]:
         said = (
             "Electrified"
             if inner.electrified
-            else f"Electrifying costs {inner.electrify_cost} energy: {inner.electrify}"
+            else f"Electrifying costs {inner.electrify_cost} energy: {row_words(inner.electrify)}"
         )
         found.append(round_place("", said, *at(position, *ELECTRIC_AT), 10, "DAI-201"))
     return found
@@ -139,20 +140,20 @@ def _workshops(scene: Scene, district: DistrictView) -> list[Place]:
 
 def _rail(scene: Scene) -> list[Place]:
     found, rail = [], scene.board.worm_rail
-    for space, words in enumerate(rail):
+    for space, reward in enumerate(rail):
         seats = [p.seat for p in scene.board.players if p.worm % len(rail) == space]
         who = f"; worm-bus of {scene.names(seats)}" if seats else ""
-        said = f"Worm-rail, space {space}: {words} for each bus that gets here{who}"
+        said = f"Worm-rail, space {space}: {row_words(reward)} for each bus that gets here{who}"
         found.append(round_place("", said, *rail_at(space, len(rail)), 9, "DAI-233"))
     return found
 
 
 def _prestige(scene: Scene) -> list[Place]:
     found, ring = [], scene.board.prestige_ring
-    for space, words in enumerate(ring):
+    for space, reward in enumerate(ring):
         seats = [p.seat for p in scene.board.players if p.prestige % len(ring) == space]
         who = f"; marker of {scene.names(seats)}" if seats else ""
-        said = f"Prestige ring: {words} for each marker that gets here{who}"
+        said = f"Prestige ring: {row_words(reward)} for each marker that gets here{who}"
         x, y = prestige_at(space, len(ring), 27)
         if len(ring) == len(scene.board.districts):
             shape = slice_path(space, 1, PRESTIGE + 12, -ANGLE / 2, ANGLE / 2)
@@ -164,10 +165,10 @@ def _prestige(scene: Scene) -> list[Place]:
 
 def _stacks(scene: Scene) -> list[Place]:
     found = []
-    for x, label, (count, words) in (
+    for x, label, (count, workshop) in (
         (6.0, "middle", scene.board.middle_stack), (SIZE[0] - 60.0, "outer", scene.board.outer_stack),
     ):  # fmt: skip
-        top = f"; the next one has the workshop {words}" if count else ""
+        top = f"; the next one has the workshop {row_words(workshop)}" if count else ""
         said = f"{many(count, label + ' tile')} to build{top}"
         found.append(square_place("", said, x, SIZE[1] - 46.0, 54, 40, 4, "DAI-192"))
     return found

@@ -26,8 +26,9 @@ from sugoroku.draw.svg import (  # fmt: skip
 )
 from sugoroku.games.daitoshi.draw.icons import Item, row
 from sugoroku.games.daitoshi.draw.numerals import numerals
-from sugoroku.games.daitoshi.draw.pieces import invention_words, tile_forms, tile_ghost, tile_piece
+from sugoroku.games.daitoshi.draw.pieces import tile_forms, tile_ghost, tile_piece, tile_words
 from sugoroku.games.daitoshi.draw.scene import AI, GHOST, Scene, many
+from sugoroku.games.daitoshi.effect_words import row_words
 from sugoroku.games.daitoshi.names import BUILDING_FLOORS, BUILDING_OF, BUILDINGS, FLOORS
 from sugoroku.games.daitoshi.view import FloorView, PlayerView
 
@@ -130,8 +131,10 @@ def _step_shape(kind: str, x: float, y: float) -> str:
         return f"M{num(x - 4.5)} {num(y - 4.5)}h9v9h-9z"
     if kind == "give back":
         return hexagon(x, y, 5.2)
-    if kind.startswith("score"):
-        return point_badge(x, y, 7 if kind == "score twice" else 5.6)
+    if kind == "score":
+        return point_badge(x, y, 5.6)
+    if kind == "score twice":
+        return point_badge(x, y, 7)
     return f"M{num(x - 2.6)} {num(y)}a2.6 2.6 0 1 0 5.2 0a2.6 2.6 0 1 0-5.2 0"
 
 
@@ -215,7 +218,11 @@ def _floor_words(floor: FloorView) -> str:
     paid = [
         f"{reward}{' (the leader twice)' if ticks > 1 else ''}"
         for reward, ticks in zip(
-            (floor.invention.left, floor.invention.middle, many(floor.invention.vp, "point")),
+            (
+                row_words(floor.invention.left),
+                row_words(floor.invention.middle),
+                many(floor.invention.vp, "point"),
+            ),
             floor.ticks,
             strict=True,
         )
@@ -224,7 +231,7 @@ def _floor_words(floor: FloorView) -> str:
     state = "improved" if floor.improved else "in its basic position"
     ready = "; ready for the Mega-Machine" if floor.ready else ""
     return (
-        f"Floor {floor.id}: {invention_words(floor.invention)}; {state} it pays"
+        f"Floor {floor.id}: {tile_words(floor.invention)}; {state} it pays"
         f" {', '.join(paid) or 'nothing'}{ready}"
     )
 
