@@ -179,7 +179,7 @@ def test_prices_in_words_follow_the_data():
     dear = GAME.with_changes({"city": {**GAME.raw["city"], "renovate_cost": 7}})
     state = dear.setup(dear.settle(2), Chance(secret_from("draw")))
     board = dear.parts.board(state, 0)
-    assert "7 construction" in dear.parts.words(board, dear.codec.number("renovate"))[0]
+    assert "7 construction" in dear.parts.words(board, dear.codec.number("renovate"))[0].title
 
 
 def test_moves_name_the_whole_price():
@@ -188,7 +188,7 @@ def test_moves_name_the_whole_price():
     board = parts.board(match.state, 0)
 
     def words(text):
-        return parts.words(board, codec.number(text))[0]
+        return str(parts.words(board, codec.number(text))[0])
 
     assert words("move 1 right").endswith("right (no workers): free")
     assert words("move 2 left").endswith("left (clear, place workers): 2 steam")
@@ -200,8 +200,8 @@ def test_the_leader_reads_double_ticks():
     g = match.state
     g.players[0].improved = 1
     number = GAME.codec.number("activate L")
-    follower = GAME.parts.words(GAME.parts.board(g, 0), number)[0]
+    follower = str(GAME.parts.words(GAME.parts.board(g, 0), number)[0])
     g.players[0].marker = 1
-    leader = GAME.parts.words(GAME.parts.board(g, 0), number)[0]
+    leader = str(GAME.parts.words(GAME.parts.board(g, 0), number)[0])
     assert "L1 1 wealth, " in follower
     assert "L1 2x (1 wealth), " in leader

@@ -1,6 +1,6 @@
 """What everything in the city is, in words."""
 
-from sugoroku.core.picture import Place
+from sugoroku.core.picture import Place, Titled
 from sugoroku.draw.places import round_place, shaped_place, square_place
 from sugoroku.games.daitoshi.draw.district_tiles import ELECTRIC_AT
 from sugoroku.games.daitoshi.draw.ring import (
@@ -57,20 +57,21 @@ def places(scene: Scene) -> list[Place]:
     return [*found, *_rail(scene), *_prestige(scene), *_stacks(scene)]
 
 
-def _tile_words(scene: Scene, district: DistrictView, ring: int, tile: TileView | None) -> str:
+def _tile_words(scene: Scene, district: DistrictView, ring: int, tile: TileView | None) -> Titled:
     place = f"{RINGS[ring].capitalize()} tile, {name(district)}"
     if tile is None:
         hexes = many(scene.board.expand_hexes[ring], "hex", "hexes")
         cost = scene.board.expand_cost[ring]
-        return f"{place}: unbuilt; building costs {cost} construction and {hexes} of your record"
-    said = f"{place}: workshop {row_words(tile.workshop)}"
+        return Titled(place, f"unbuilt; building costs {cost} construction and {hexes} of your record")
+    said = f"workshop {row_words(tile.workshop)}"
     said += f", a {tile.worker} worker is there" if tile.worker else ", empty"
     if tile.electrified:
-        return said + "; electrified"
+        return Titled(place, f"{said}; electrified")
     hexes_there = f" (hexes there: {', '.join(tile.hexes)})" if tile.hexes else ""
-    return (
+    return Titled(
+        place,
         f"{said}; electrifying costs {tile.electrify_cost} energy and gives {row_words(tile.electrify)}"
-        f"{hexes_there}; then the workshop gives {row_words(tile.after)}"
+        f"{hexes_there}; then the workshop gives {row_words(tile.after)}",
     )
 
 
@@ -97,7 +98,7 @@ def _inner(scene: Scene, district: DistrictView) -> list[Place]:
         seats = [seat for seat, on in district.magnates if on == label]
         who = f"; here: {scene.names(seats)}" if seats else ""
         price = f"{steam[space]} steam; {_SPACE_SAYS[space]}"
-        said = f"{label.capitalize()} magnate space, {name(district)}: {price}{who}"
+        said = Titled(f"{label.capitalize()} magnate space, {name(district)}", f"{price}{who}")
         target = f"space-{position + 1}-{label}"
         found.append(round_place(target, said, *space_at(position, space), SPACE_R, _SPACE_RULES[space]))
     deed = f"Action of the {name(district)}: {_DEED_SAYS.get(district.deed, district.deed)}"
@@ -111,7 +112,8 @@ def _inner(scene: Scene, district: DistrictView) -> list[Place]:
         x, y = at(position, MACHINE_R, 0)
         machine = scene.board.machine
         stands = f"; a {machine.worker} worker is on it" if machine.worker else ""
-        said = f"The Mega-Machine stands here: one more workshop, {row_words(machine.workshop)}{stands}"
+        more = f"one more workshop, {row_words(machine.workshop)}{stands}"
+        said = Titled("The Mega-Machine stands here", more)
         target = "shop-machine" if position == scene.decider.position else ""
         found.append(square_place(target, said, x - 12.5, y - 12.5, 25, 25, 5, "DAI-241"))
     return found
@@ -124,17 +126,18 @@ def _workshops(scene: Scene, district: DistrictView) -> list[Place]:
     for ring, tile in enumerate(district.tiles):
         if tile is not None:
             state = f"a {tile.worker} worker is here" if tile.worker else "room for a worker"
-            said = f"Workshop of the {RINGS[ring]} tile: {row_words(tile.workshop)}; {state}"
+            place = f"Workshop of the {RINGS[ring]} tile"
+            said = Titled(place, f"{row_words(tile.workshop)}; {state}")
             target = f"shop-{RINGS[ring]}" if mine else ""
             found.append(round_place(target, said, *shop_at(position, ring), 9.5, "DAI-140"))
     inner = district.tiles[0]
     if inner is not None:
-        said = (
+        electric = (
             "Electrified"
             if inner.electrified
             else f"Electrifying costs {inner.electrify_cost} energy: {row_words(inner.electrify)}"
         )
-        found.append(round_place("", said, *at(position, *ELECTRIC_AT), 10, "DAI-201"))
+        found.append(round_place("", electric, *at(position, *ELECTRIC_AT), 10, "DAI-201"))
     return found
 
 
@@ -184,7 +187,7 @@ def text_lines(scene: Scene) -> tuple[str, ...]:
             f" workers {district.worker}; magnates: {stand or 'none'}{machine}"
         )
         lines += [
-            _tile_words(scene, district, ring, tile)
+            str(_tile_words(scene, district, ring, tile))
             for ring, tile in enumerate(district.tiles)
         ]  # fmt: skip
     for p in scene.board.players:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from sugoroku.core.effects import Effects
-from sugoroku.core.picture import Place, Sheet
+from sugoroku.core.picture import Place, Sheet, Titled
 from sugoroku.draw.kept import kept
 from sugoroku.draw.places import round_place, square_place
 from sugoroku.draw.shapes import hexagon, num
@@ -106,9 +106,9 @@ def _live(scene: Scene) -> str:
     return out
 
 
-def _workshop_words(m: MachineView) -> str:
+def _workshop_words(m: MachineView) -> Titled:
     here = f"a {m.worker} worker is here" if m.worker else "empty"
-    return f"Workshop of the Mega-Machine: {machine_rewards(m)}; {here}"
+    return Titled("Workshop of the Mega-Machine", f"{row_words(machine_rewards(m))}; {here}")
 
 
 def _places(scene: Scene) -> list[Place]:
@@ -126,15 +126,15 @@ def _places(scene: Scene) -> list[Place]:
         name = MACHINE_SPACES[space]
         state = "blocked" if m.blocked[space] else "filled" if m.filled[space] else "free"
         reward = row_words(m.spaces[space])
-        said = f"Space {name}, {state}: {reward} for donating an invention that is ready"
+        said = Titled(f"Space {name}, {state}", f"{reward} for donating an invention that is ready")
         box = (x - _WIDE / 2, y - _HIGH / 2, _WIDE, _HIGH, 5)
         found.append(square_place(f"machine-{name}", said, *box, "DAI-245"))
     for slot, (x, y) in enumerate(_UPGRADES):
         state = (
             "installed" if m.installed[slot] else f"comes when {' and '.join(m.links[slot])} are filled"
         )
-        said = f"Upgrade of the workshop: {row_words(m.upgrades[slot])}; {state}"
-        found.append(round_place(f"upgrade-{slot}", said, x, y, 17, "DAI-248"))
+        upgrade = f"Upgrade of the workshop: {row_words(m.upgrades[slot])}; {state}"
+        found.append(round_place(f"upgrade-{slot}", upgrade, x, y, 17, "DAI-248"))
     return found
 
 
@@ -155,7 +155,7 @@ def _ghosts(scene: Scene) -> dict[int, str]:
 
 
 def _text(m: MachineView) -> tuple[str, ...]:
-    lines = [_workshop_words(m)]
+    lines = [str(_workshop_words(m))]
     for space, name in enumerate(MACHINE_SPACES):
         reward = row_words(m.spaces[space])
         state = "blocked" if m.blocked[space] else "filled" if m.filled[space] else reward

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from sugoroku.core.picture import Titled
 from sugoroku.draw.kept import kept
 from sugoroku.draw.shapes import num
 from sugoroku.draw.svg import DEEP, HAIR, SUMI, WASHI, crest, group, hue, icon, path, rect
@@ -109,5 +110,6 @@ def tile_ghost(tile: InventionView, x: float, y: float, w: float, h: float) -> s
     return group(invention(tile, x, y, w, h), "washi", more='opacity=".55"')
 
 
-def tile_words(tile: InventionView) -> str:
-    return f"{tile.quality} invention: {invention_words(tile.left, tile.middle, tile.vp)}"
+def tile_words(tile: InventionView, more: str = "") -> Titled:
+    rewards = invention_words(tile.left, tile.middle, tile.vp)
+    return Titled(f"{tile.quality} invention", f"{rewards}{more}")

@@ -3,7 +3,7 @@
 from typing import Final
 
 from sugoroku.core.effects import Effect
-from sugoroku.core.picture import Place, Sheet
+from sugoroku.core.picture import Place, Sheet, Titled
 from sugoroku.draw.kept import kept
 from sugoroku.draw.places import square_place
 from sugoroku.draw.shapes import num
@@ -101,9 +101,9 @@ def _places(scene: Scene) -> list[Place]:
         x, reward, condition = _x(slot), row_words(city.reward), condition_words(city.condition)
         seats = [p.seat for p in scene.board.players if slot in p.banners]
         who = f" Banners: {scene.names(seats)}." if seats else ""
-        said = (
-            f"City {slot + 1}: trading costs {city.steam} steam. A banner here pays {reward}"
-            f" on: {condition}.{who}"
+        said = Titled(
+            f"City {slot + 1}",
+            f"trading costs {city.steam} steam. A banner here pays {reward} on: {condition}.{who}",
         )
         found.append(square_place(f"city-{slot + 1}", said, x, 20, _WIDE, 185, 4, "DAI-210"))
         found.append(

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from sugoroku.core.picture import Place
+from sugoroku.core.picture import Place, Titled
 from sugoroku.core.plural import count
 from sugoroku.draw.kept import kept
 from sugoroku.draw.places import square_place
@@ -212,9 +212,9 @@ def hand(scene: Scene) -> str:
 # ---------------------------------------------------------------- places, ghosts, words
 
 
-def _floor_words(floor: FloorView) -> str:
+def _floor_words(floor: FloorView) -> Titled:
     if floor.invention is None:
-        return f"Floor {floor.id}: empty, {count(len(floor.track), 'step')} of progress"
+        return Titled(f"Floor {floor.id}", f"empty, {count(len(floor.track), 'step')} of progress")
     paid = [
         f"{reward}{' (the leader twice)' if ticks > 1 else ''}"
         for reward, ticks in zip(
@@ -230,9 +230,9 @@ def _floor_words(floor: FloorView) -> str:
     ]
     state = "improved" if floor.improved else "in its basic position"
     ready = "; ready for the Mega-Machine" if floor.ready else ""
-    return (
-        f"Floor {floor.id}: {tile_words(floor.invention)}; {state} it pays"
-        f" {', '.join(paid) or 'nothing'}{ready}"
+    return Titled(
+        f"Floor {floor.id}",
+        f"{tile_words(floor.invention)}; {state} it pays {', '.join(paid) or 'nothing'}{ready}",
     )
 
 
