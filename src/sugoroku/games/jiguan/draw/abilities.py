@@ -7,22 +7,21 @@ from sugoroku.draw.kept import kept
 from sugoroku.draw.svg import amounts, icon, text
 from sugoroku.games.jiguan.draw.faces import arrow
 from sugoroku.games.jiguan.draw.pieces import badge
-from sugoroku.games.jiguan.draw.scene import resources
+from sugoroku.games.jiguan.draw.scene import icons
+from sugoroku.games.jiguan.effects import Trade
+from sugoroku.games.jiguan.names import RESOURCES
 from sugoroku.games.jiguan.view import WorkshopView
-
-_GIVEN: Final = (("blueprint", "blueprint"), ("gear", "gear"), ("level", "pagoda"), ("action", "redo"))
 
 
 @kept(256)
-def transfer_sign(words: str, x: float, y: float, k: float = 1) -> str:
+def transfer_sign(trade: Trade, x: float, y: float, k: float = 1) -> str:
     """`4 energy -> a gear ...` as icons around a centre."""
-    cost, _, gain = words.partition(" -> ")
-    out = _amounts(resources(cost), x - 12, y, k, "end") + arrow(x, y, 1.3)
-    if items := resources(gain):
-        return out + _amounts(items, x + 12, y, k, "start")
-    name = next((icon_of for word, icon_of in _GIVEN if word in gain), "plus")
+    out = _amounts(icons(trade.cost), x - 12, y, k, "end") + arrow(x, y, 1.3)
+    if len(trade.gain) > 1 or trade.gain[0].kind in RESOURCES:
+        return out + _amounts(icons(*trade.gain), x + 12, y, k, "start")
+    ((name, number),) = icons(*trade.gain)
     out += icon(name, x + 23, y, 20 * k, "ic-stone" if name == "pagoda" else "")
-    return out + (text(x + 40, y, "+1", 12, bold=700) if name == "pagoda" else "")
+    return out + (text(x + 40, y, f"+{number}", 12, bold=700) if name == "pagoda" else "")
 
 
 def _amounts(items: list[tuple[str, object]], x: float, y: float, k: float, anchor: str) -> str:

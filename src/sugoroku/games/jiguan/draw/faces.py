@@ -1,37 +1,36 @@
-"""The fronts of reward cards in icons, read from their signs: `3vp/R level`, `RGB beasts 8vp`."""
+"""The fronts of reward cards in icons."""
 
-import re
 from collections.abc import Callable
 from typing import Final
 
+from sugoroku.core.effects import Effect
 from sugoroku.draw.kept import kept
 from sugoroku.draw.svg import INK, amounts, hue, icon, path, text
 from sugoroku.games.jiguan.draw.pieces import badge, dot
-from sugoroku.games.jiguan.draw.scene import BEASTS
-from sugoroku.games.jiguan.names import COLOURS
-
-_COLOUR: Final = {colour[0].upper(): colour for colour in COLOURS}
-_RESOURCE: Final = {"c": "coin", "e": "charge", "vp": "vp"}
-_PER_DOT: Final = re.compile(r"scoring (\d+)vp/([RYGBP]) dot")
-_AMOUNT: Final = re.compile(r"(\d+)(c|e|vp)")
+from sugoroku.games.jiguan.draw.scene import BEASTS, icons
+from sugoroku.games.jiguan.effects import ANY, Front
+from sugoroku.games.jiguan.names import RESOURCES
 
 
 @kept(1 << 12)
-def face(sheet: str, signs: str, x: float, y: float, k: float) -> str:
+def face(sheet: str, front: Front, x: float, y: float, k: float) -> str:
     """Around a centre; `k` is 1 for a card of the supply and more for one's own."""
-    if found := _PER_DOT.fullmatch(signs):
-        return _per_dot(sheet, x, y, k, *found.groups())
-    for pattern, draw in _FACES:
-        if found := pattern.fullmatch(signs):
-            return draw(x, y, k, *found.groups())
-    if found_amounts := _AMOUNT.findall(signs):
-        return _resources(found_amounts, x, y, k)
-    return text(x, y, signs[:8], 11)
+    if front.beasts:
+        return _beasts(front, x, y, k)
+    if front.gears:
+        return _gears(front, x, y, k)
+    if front.cost:
+        return _priced(front, x, y, k)
+    first, *more = front.gain
+    if more or first.kind in RESOURCES:
+        return _row(front.gain, x, y, k)
+    if first.kind == "vp_per_dot":
+        return _per_dot(sheet, first, x, y, k)
+    return _FACES[first.kind](first, x, y, k)
 
 
-def _resources(found: list[tuple[str, str]], x: float, y: float, k: float) -> str:
-    items: list[tuple[str, object]] = [(_RESOURCE[unit], number) for number, unit in found]
-    return amounts(items, x, y, 12.5 * k, 10.5 * k, 1.5 * k)
+def _row(effects: tuple[Effect, ...], x: float, y: float, k: float) -> str:
+    return amounts(icons(*effects), x, y, 12.5 * k, 10.5 * k, 1.5 * k)
 
 
 def _beast(colour: str, x: float, y: float, size: float) -> str:
@@ -42,18 +41,22 @@ def _pagoda(colour: str, x: float, y: float, size: float) -> str:
     return icon("pagoda", x, y, size, f"ic-{colour}")
 
 
-def _plus(number: str, x: float, y: float, size: float) -> str:
+def _plus(number: object, x: float, y: float, size: float) -> str:
     return text(x, y, f"+{number}", size, cls="num", bold=700)
 
 
-def _gear(x: float, y: float, k: float) -> str:
+def _gear(effect: Effect, x: float, y: float, k: float) -> str:
     return _plus("", x - 10 * k, y, 12 * k) + icon("gear", x + 3 * k, y, 19 * k)
 
 
-def _level(x: float, y: float, k: float, number: str, letter: str) -> str:
-    if letter == "any":
+def _action(effect: Effect, x: float, y: float, k: float) -> str:
+    return icon("redo", x, y, 19 * k)
+
+
+def _level(effect: Effect, x: float, y: float, k: float) -> str:
+    number, colour = effect.amount, effect.what
+    if colour == ANY:
         return icon("pagoda", x - 8 * k, y, 17 * k, "ic-stone") + _plus(number, x + 9 * k, y, 11.5 * k)
-    colour = _COLOUR[letter]
     return (
         _pagoda(colour, x - 8 * k, y, 18 * k)
         + _beast(colour, x + 9 * k, y - 6 * k, 12 * k)
@@ -61,69 +64,82 @@ def _level(x: float, y: float, k: float, number: str, letter: str) -> str:
     )
 
 
-def _blueprint(x: float, y: float, k: float, letter: str) -> str:
-    colour = _COLOUR.get(letter, "")
+def _blueprint(effect: Effect, x: float, y: float, k: float) -> str:
     out = _plus("", x - 14 * k, y, 12 * k) + icon("blueprint", x - 1.5 * k, y, 16 * k)
-    return out + (_beast(colour, x + 12 * k, y, 12.5 * k) if colour else "")
+    return out + (_beast(effect.what, x + 12 * k, y, 12.5 * k) if effect.what != ANY else "")
 
 
-def _sale(x: float, y: float, k: float, number: str, letter: str) -> str:
+def _sale(effect: Effect, x: float, y: float, k: float) -> str:
     """Points for a gear paid."""
-    paid = icon(f"gear-{_COLOUR[letter]}", x - 10 * k, y, 13.5 * k)
-    return paid + arrow(x, y, k) + badge(number, x + 10.5 * k, y, 6.8 * k, 10 * k)
+    paid = icon(f"gear-{effect.what}", x - 10 * k, y, 13.5 * k)
+    return paid + arrow(x, y, k) + badge(effect.amount, x + 10.5 * k, y, 6.8 * k, 10 * k)
 
 
-def _per_level(x: float, y: float, k: float, number: str, letter: str) -> str:
-    colour = _COLOUR[letter]
+def _per_level(effect: Effect, x: float, y: float, k: float) -> str:
     return (
-        badge(number, x - 9 * k, y, 7 * k, 10 * k)
+        badge(effect.amount, x - 9 * k, y, 7 * k, 10 * k)
         + text(x + 0.5 * k, y, "/", 12 * k)
-        + _pagoda(colour, x + 9 * k, y - 6.5 * k, 14 * k)
-        + _beast(colour, x + 9 * k, y + 8 * k, 10.5 * k)
+        + _pagoda(effect.what, x + 9 * k, y - 6.5 * k, 14 * k)
+        + _beast(effect.what, x + 9 * k, y + 8 * k, 10.5 * k)
     )
 
 
-def _per_dot(sheet: str, x: float, y: float, k: float, number: str, letter: str) -> str:
+def _per_dot(sheet: str, effect: Effect, x: float, y: float, k: float) -> str:
     """Points for each dot of a colour, in every scoring."""
-    paid = badge(number, x - 8.5 * k, y, 7.2 * k, 10 * k) + text(x + 1.5 * k, y, "/", 12 * k)
-    return paid + dot(sheet, _COLOUR[letter], x + 10 * k, y, 6 * k)
+    paid = badge(effect.amount, x - 8.5 * k, y, 7.2 * k, 10 * k) + text(x + 1.5 * k, y, "/", 12 * k)
+    return paid + dot(sheet, effect.what, x + 10 * k, y, 6 * k)
 
 
-def _beasts(x: float, y: float, k: float, letters: str, number: str) -> str:
+def _beasts(front: Front, x: float, y: float, k: float) -> str:
+    """Beasts wanted side by side, for points."""
     pitch = 12 * k
     row = "".join(
-        _beast(_COLOUR[letter], x + pitch * (i - (len(letters) - 1) / 2), y - 7.5 * k, 12 * k)
-        for i, letter in enumerate(letters)
+        _beast(colour, x + pitch * (i - (len(front.beasts) - 1) / 2), y - 7.5 * k, 12 * k)
+        for i, colour in enumerate(front.beasts)
     )
-    return row + badge(number, x, y + 7 * k, 7 * k, 9.5 * k)
+    return row + badge(front.gain[0].amount, x, y + 7 * k, 7 * k, 9.5 * k)
 
 
-def _gears(x: float, y: float, k: float, letters: str, number: str, letter: str) -> str:
-    """Gears to be paid for levels."""
+def _gears(front: Front, x: float, y: float, k: float) -> str:
+    """Gears to be paid, usually for levels."""
     pitch = 8.8 * k
     row = "".join(
-        icon(f"gear-{_COLOUR[paid]}", x + pitch * (i - (len(letters) - 1) / 2), y - 8 * k, 9.5 * k)
-        for i, paid in enumerate(letters)
+        icon(f"gear-{colour}", x + pitch * (i - (len(front.gears) - 1) / 2), y - 8 * k, 9.5 * k)
+        for i, colour in enumerate(front.gears)
     )
-    colour = _COLOUR[letter]
+    first, *more = front.gain
+    if more or first.kind != "level" or first.what == ANY:
+        return row + _row(front.gain, x, y + 6.5 * k, k)
     return (
         row
-        + _pagoda(colour, x - 11 * k, y + 6.5 * k, 13 * k)
-        + _beast(colour, x + 0.5 * k, y + 6.5 * k, 10 * k)
-        + _plus(number, x + 11 * k, y + 6.5 * k, 10.5 * k)
+        + _pagoda(first.what, x - 11 * k, y + 6.5 * k, 13 * k)
+        + _beast(first.what, x + 0.5 * k, y + 6.5 * k, 10 * k)
+        + _plus(first.amount, x + 11 * k, y + 6.5 * k, 10.5 * k)
     )
 
 
-def _tour(x: float, y: float, k: float, one: str, other: str, number: str) -> str:
-    """One price or another for levels on different pagodas."""
-    costs = []
-    for price, at in ((one, -9.5), (other, 10)):
-        costs.append(_resources(_AMOUNT.findall(price), x + at * k, y - 7.5 * k, 0.84 * k))
-    row = "".join(
-        icon("pagoda", x + 13 * k * (i - (int(number) - 1) / 2), y + 7.5 * k, 14 * k, "ic-stone")
-        for i in range(min(int(number), 3))
+def _priced(front: Front, x: float, y: float, k: float) -> str:
+    """One price or another, usually for levels on different pagodas."""
+    middles = (-9.5, 10) if len(front.cost) > 1 else (0,)
+    costs = [
+        _row((price,), x + at * k, y - 7.5 * k, 0.84 * k)
+        for price, at in zip(front.cost, middles, strict=False)
+    ]
+    first, *more = front.gain
+    if more or first.kind != "level_distinct":
+        gain = _row(front.gain, x, y + 7.5 * k, k)
+    else:
+        gain = _levels(first, x, y + 7.5 * k, k)
+    return text(x, y - 7.5 * k, "/", 10 * k).join(costs) + gain
+
+
+def _levels(effect: Effect, x: float, y: float, k: float) -> str:
+    """A level on each of several pagodas."""
+    number = effect.amount
+    return "".join(
+        icon("pagoda", x + 13 * k * (i - (number - 1) / 2), y, 14 * k, "ic-stone")
+        for i in range(min(number, 3))
     )
-    return text(x, y - 7.5 * k, "/", 10 * k).join(costs) + row
 
 
 def arrow(x: float, y: float, k: float = 1) -> str:
@@ -131,15 +147,13 @@ def arrow(x: float, y: float, k: float = 1) -> str:
     return path(f"{d}l-{2.5 * k:.1f} {2.5 * k:.1f}", "none", INK, 1.2)
 
 
-Draw = Callable[..., str]
-_FACES: Final[tuple[tuple[re.Pattern[str], Draw], ...]] = (
-    (re.compile("a gear"), _gear),
-    (re.compile(r"(\d+)([RYGBP]|any) levels?"), _level),
-    (re.compile(r"([RYGBP]|any) blueprint"), _blueprint),
-    (re.compile(r"(\d+)vp/([RYGBP]) gear"), _sale),
-    (re.compile(r"(\d+)vp/([RYGBP]) level"), _per_level),
-    (re.compile(r"([RYGBP]+) beasts (\d+)vp"), _beasts),
-    (re.compile(r"([RYGBP]+)→(\d+)([RYGBP]) levels?"), _gears),
-    (re.compile(r"(\w+)/(\w+)→(\d+) levels"), _tour),
-)
+_FACES: Final[dict[str, Callable[[Effect, float, float, float], str]]] = {  # by kind of effect
+    "gear": _gear,
+    "level": _level,
+    "level_distinct": _levels,
+    "blueprint": _blueprint,
+    "vp_per_gear": _sale,
+    "vp_per_level": _per_level,
+    "action": _action,
+}
 SPINE: Final = {"A": "var(--ai-fill)", "B": "var(--k-gold)"}  # by deck

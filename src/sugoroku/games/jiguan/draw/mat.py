@@ -36,6 +36,7 @@ from sugoroku.games.jiguan.draw.pieces import (
     tile_face,
 )
 from sugoroku.games.jiguan.draw.scene import Scene
+from sugoroku.games.jiguan.effects import Mark
 from sugoroku.games.jiguan.names import CELLS
 from sugoroku.games.jiguan.view import Board, GearView, PlayerView, TileView
 from sugoroku.games.jiguan.words import energy_at, gear_words, tile_words
@@ -121,18 +122,17 @@ def _live(scene: Scene) -> str:
     return out + _label(scene) + _hand(scene) + _chips(scene)
 
 
-def mark_of(board: Board, player: PlayerView, slot: int) -> str:
-    """`red +3`: what an advanced mat pays for a beast of that colour on the slot.  JIG-018"""
-    return board.marks[MAT_NAMES.index(player.mat)][slot] if player.mat else ""
+def mark_of(board: Board, player: PlayerView, slot: int) -> Mark | None:
+    """What an advanced mat pays for a beast on the slot, if anything.  JIG-018"""
+    return board.marks[MAT_NAMES.index(player.mat)][slot] if player.mat else None
 
 
-def _mark(mark: str, there: TileView | None, x: float, y: float) -> str:
-    colour, paid = mark.split()
+def _mark(mark: Mark, there: TileView | None, x: float, y: float) -> str:
     if there is None:
-        return dot(_ID, colour, x - 10, y - 15, 9) + badge(int(paid), x + 11, y - 15, 9, 11)
-    if there.beast or there.colour != colour:
+        return dot(_ID, mark.colour, x - 10, y - 15, 9) + badge(mark.vp, x + 11, y - 15, 9, 11)
+    if there.beast or there.colour != mark.colour:
         return ""  # paid already, or never
-    return badge(int(paid), x - 18, y + 18.5, 8, 9.5)
+    return badge(mark.vp, x - 18, y + 18.5, 8, 9.5)
 
 
 def _label(scene: Scene) -> str:
@@ -219,8 +219,7 @@ def _slot_words(board: Board, player: PlayerView, slot: int) -> str:
     mark = mark_of(board, player, slot)
     marked = ""
     if mark and (there is None or not there.beast):
-        colour, paid = mark.split()
-        marked = f" A {colour} beast made here scores {count(int(paid), 'point')}."
+        marked = f" A {mark.colour} beast made here scores {count(mark.vp, 'point')}."
     if there is None:
         return f"empty, room for a blueprint.{marked}"
     dots = f"{there.dots} {there.colour} dot{'' if there.dots == 1 else 's'}"

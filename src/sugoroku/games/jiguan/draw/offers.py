@@ -23,6 +23,8 @@ from sugoroku.games.jiguan.actions import MAT_NAMES, SLOT_NAMES
 from sugoroku.games.jiguan.draw.abilities import WHEN, bonus_sign, transfer_sign
 from sugoroku.games.jiguan.draw.pieces import SLOT_GRID, form
 from sugoroku.games.jiguan.draw.scene import Scene
+from sugoroku.games.jiguan.effect_words import bonus_words, trade_words
+from sugoroku.games.jiguan.effects import Mark
 from sugoroku.games.jiguan.view import WorkshopView
 
 # ---------------------------------------------------------------- workshops
@@ -47,8 +49,8 @@ def workshop_offers(scene: Scene) -> str:
 def _workshop(scene: Scene, workshop: WorkshopView, x: float, y: float) -> str:
     out = rect(x, y, _WIDE, _HIGH, 4, RAISED, LINE, 1.2)
     out += text(x + 7, y + 13, workshop.name, 11.5, "start", "serif", 600)
-    for i, words in enumerate(workshop.transfers):
-        out += transfer_sign(words, x + _WIDE / 2, y + 33 + 21 * i)
+    for i, trade in enumerate(workshop.transfers):
+        out += transfer_sign(trade, x + _WIDE / 2, y + 33 + 21 * i)
     out += rect(x + 8, y + 68, _WIDE - 16, 0.8, 0, LINE) + bonus_sign(workshop, x + _WIDE / 2, y + 85)
     for line, words in enumerate(_wrapped(WHEN[workshop.trigger], 16)):
         out += text(x + 7, y + 111 + 12 * line, words, 11, "start", "q")
@@ -80,8 +82,8 @@ def workshop_places(scene: Scene) -> list[Place]:
 
 def workshop_words(workshop: WorkshopView) -> str:
     """Both abilities in a sentence each."""
-    transfers = ", or ".join(workshop.transfers).replace("->", "for")
-    return f"Once a turn: {transfers}. Bonus: {workshop.bonus}."
+    transfers = ", or ".join(trade_words(trade, arrow=" for ") for trade in workshop.transfers)
+    return f"Once a turn: {transfers}. Bonus: {bonus_words(workshop)}."
 
 
 # ---------------------------------------------------------------- advanced mats
@@ -103,16 +105,15 @@ def mat_offers(scene: Scene) -> str:
     return out
 
 
-def _small_mat(scene: Scene, number: int, marks: tuple[str, ...], x: float, y: float) -> str:
+def _small_mat(scene: Scene, number: int, marks: tuple[Mark | None, ...], x: float, y: float) -> str:
     out = rect(x, y, _SIDE, _SIDE, 6, RAISED, LINE, 1.2)
     at = [(x + 21 + _PITCH * column, y + 21 + _PITCH * row) for row, column in SLOT_GRID.values()]
     out += path("".join(f"M{num(sx - 13)} {num(sy - 13)}h26v26h-26z" for sx, sy in at), SUNK, LINE, 0.75)
     numbers = ""
     for (sx, sy), mark in zip(at, marks, strict=True):
         if mark:
-            colour, paid = mark.split()
-            out += form(f"mat-mark-{colour}", sx, sy)
-            numbers += f'<text x="{num(sx + 5)}" y="{num(sy + 8.5)}">{int(paid)}</text>'
+            out += form(f"mat-mark-{mark.colour}", sx, sy)
+            numbers += f'<text x="{num(sx + 5)}" y="{num(sy + 8.5)}">{mark.vp}</text>'
     letters = f'font-size="{LEAST}" font-weight="700" text-anchor="middle"'
     out += group(numbers, more=f'{letters} fill="{SUMI}"')
     taken = next((p.seat for p in scene.board.players if p.mat == MAT_NAMES[number]), None)
@@ -127,7 +128,7 @@ def mat_places(scene: Scene) -> list[Place]:
     places = []
     for number, marks in enumerate(scene.board.marks):
         said = [
-            f"{slot} {mark.replace('+', '')}"
+            f"{slot} {mark.colour} {mark.vp}"
             for slot, mark in zip(SLOT_NAMES, marks, strict=True)
             if mark
         ]

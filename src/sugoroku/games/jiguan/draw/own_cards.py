@@ -17,6 +17,7 @@ _SHEET: Final = "workshop"
 _X, _Y, _HIGH = 14, 302, 62
 _RIGHT = 412  # the store begins beyond
 _BACKS = (36, 28)  # how wide a back is, and how narrow it becomes beside many open cards
+_KINDS: Final = {"immediate": "now", "scoring": "scoring", "mission": "mission"}
 Box = tuple[float, float, float, float]
 
 
@@ -57,9 +58,9 @@ def _open(card: CardView, box: Box) -> str:
     large = high > 40
     out = rect(x, y, width, high, 3, RAISED, LINE, 1.2)
     out += rect(x + 0.6, y + 0.6, 4.5, high - 1.2, 0, SPINE[card.deck])
-    if card.signs:
+    if card.front:
         middle = x + width / 2 + (3 if large else 7)
-        out += face(_SHEET, card.signs, middle, y + (24 if large else high / 2), 1.45 if large else 0.95)
+        out += face(_SHEET, card.front, middle, y + (24 if large else high / 2), 1.45 if large else 0.95)
     if card.dot:
         out += dot(_SHEET, card.dot, x + 11, y + high - 8, 5.5 if large else 4.2)
     if large:
@@ -68,11 +69,9 @@ def _open(card: CardView, box: Box) -> str:
 
 
 def _kind(card: CardView) -> str:
-    if card.signs.startswith("scoring"):
-        return "scoring"
-    if "beasts" in card.signs:
-        return "in a row"
-    return "mission" if card.signs[:2].isupper() else "now"
+    if card.front is None:
+        return "now"
+    return "in a row" if card.front.beasts else _KINDS[card.front.timing]
 
 
 @kept(1 << 10)

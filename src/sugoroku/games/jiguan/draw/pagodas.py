@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
+from sugoroku.core.effects import Effect
 from sugoroku.core.picture import Place
 from sugoroku.core.plural import count
 from sugoroku.draw.kept import kept
@@ -24,7 +25,8 @@ from sugoroku.draw.svg import (
     text,
 )
 from sugoroku.games.jiguan.draw.pieces import badge, ghost, marker
-from sugoroku.games.jiguan.draw.scene import BEASTS, ROMAN, Scene, resources
+from sugoroku.games.jiguan.draw.scene import BEASTS, ROMAN, Scene, icons
+from sugoroku.games.jiguan.effect_words import effect_words, row_words
 from sugoroku.games.jiguan.names import COLOURS
 from sugoroku.games.jiguan.view import Board, TokenView
 
@@ -43,7 +45,7 @@ def _floor(level: int) -> float:
 # ---------------------------------------------------------------- printed
 
 
-def pagoda(colour: int, rewards: tuple[str, ...], x: float) -> str:
+def pagoda(colour: int, rewards: tuple[Effect, ...], x: float) -> str:
     name = COLOURS[colour]
     out = path(f"M{num(x - 36)} {BASE}h72v4h-72z", LINE)
     rooms, roofs = f"M{num(x - 24)} {BASE - 18}h48v18h-48z", ""
@@ -59,7 +61,7 @@ def pagoda(colour: int, rewards: tuple[str, ...], x: float) -> str:
     out += path(spire, "none", SUMI, 1.5)
     out += icon(f"beast-{BEASTS[name]}", x, BASE - 8.5, 15, "cut-raised", hue(name))
     for level, reward in enumerate(rewards, 1):
-        out += amounts(resources(reward), x, _floor(level) - 8, 13.5, 11, 1)
+        out += amounts(icons(reward), x, _floor(level) - 8, 13.5, 11, 1)
     return out
 
 
@@ -89,7 +91,7 @@ def token(view: TokenView, x: float) -> str:
     out = circle(x - 27, _TOKENS, 12, fill, edge, 1.5)
     out += text(x - 27, _TOKENS, f"\u00d7{view.multiplier}", 12, bold=700, fill=letters)
     if view.bonus:
-        items = resources(view.bonus)
+        items = icons(*view.bonus)
         width = 27 if len(items) == 1 else 41
         out += rect(x + 10, _TOKENS - 11, width, 22, 4, RAISED, LINE, 1.2)
         out += amounts(items, x + 10.8 + width / 2, _TOKENS, 12.5, 10.5, 3)
@@ -130,9 +132,8 @@ def pagoda_places(scene: Scene, colour: int, x: float) -> list[Place]:
     target = board.players[scene.seat].levels[colour] + 1 if scene.seat >= 0 else 0
     places = [_token_place(board, colour, x)]
     if board.tokens[colour].bonus:
-        bonus = (
-            f"Whoever is highest on the {name} pagoda in a scoring gains {board.tokens[colour].bonus}"
-        )
+        gains = row_words(board.tokens[colour].bonus)
+        bonus = f"Whoever is highest on the {name} pagoda in a scoring gains {gains}"
         places.append(square_place("", bonus, x + 10, _TOKENS - 11, 40, 22, 4, "JIG-185"))
     for level in range(len(board.level_rewards[colour]) + 1):
         id = f"pagoda-{name}" if level == target else ""
@@ -150,7 +151,7 @@ def _storey_words(scene: Scene, colour: int, level: int) -> str:
         return (
             f"Foot of the {name} pagoda: a finished {name} beast raises its maker by one level.{stand}"
         )
-    reward = board.level_rewards[colour][level - 1]
+    reward = effect_words(board.level_rewards[colour][level - 1])
     return f"{name.capitalize()} pagoda, level {level}: who arrives gains {reward}.{stand}"
 
 
@@ -194,10 +195,10 @@ def pagoda_text(scene: Scene) -> list[str]:
     lines = []
     for colour, name in enumerate(COLOURS):
         levels = ", ".join(f"{scene.name(p.seat)} {p.levels[colour]}" for p in board.players)
-        rewards = "; ".join(board.level_rewards[colour])
+        rewards = "; ".join(map(effect_words, board.level_rewards[colour]))
         view = board.tokens[colour]
         when = "at the end" if board.rounds == 1 else f"after period {ROMAN[view.round]}"
-        bonus = f", the leader gains {view.bonus}" if view.bonus else ""
+        bonus = f", the leader gains {row_words(view.bonus)}" if view.bonus else ""
         lines.append(
             f"{name.capitalize()} pagoda, levels: {levels}. Rewards from level 1: {rewards}."
             f" Dots score {view.multiplier} each {when}{bonus}."

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from sugoroku.core.effects import Effect
 from sugoroku.core.picture import Place, Sheet
 from sugoroku.core.plural import count
 from sugoroku.draw.kept import kept
@@ -27,9 +28,9 @@ from sugoroku.draw.svg import (
 )
 from sugoroku.games.jiguan.actions import GEAR_NAMES
 from sugoroku.games.jiguan.draw.pieces import forms, gear, gear_face, ghost, pile
-from sugoroku.games.jiguan.draw.scene import ROMAN, Scene, resources
-from sugoroku.games.jiguan.effect_words import reward_words
-from sugoroku.games.jiguan.names import COLOURS, HOUSE_COUNT, RESOURCES
+from sugoroku.games.jiguan.draw.scene import ROMAN, Scene, icons
+from sugoroku.games.jiguan.effect_words import effect_words
+from sugoroku.games.jiguan.names import COLOURS, HOUSE_COUNT
 from sugoroku.games.jiguan.view import Board, GearView, HouseView
 from sugoroku.games.jiguan.words import gear_words
 
@@ -72,7 +73,7 @@ def _joint(house: int) -> tuple[float, float]:
 
 
 @kept(512)  # of so many matches
-def _ground(rewards: tuple[str, ...], plain: tuple[tuple[int, int], ...]) -> str:
+def _ground(rewards: tuple[Effect | None, ...], plain: tuple[Effect, ...]) -> str:
     width, height = _SIZE
     out = forms(_ID, "gear") + rect(0, 0, width, height, 0, "url(#bok)")
     out += path(cog(_X, _Y, 172, 161, 30), RAISED, LINE, 1.5)
@@ -82,7 +83,7 @@ def _ground(rewards: tuple[str, ...], plain: tuple[tuple[int, int], ...]) -> str
     for house, reward in enumerate(rewards):
         out += _printed_house(house, reward)
     out += path("".join(_link(house) for house in range(HOUSE_COUNT)), PAPER, LINE, 0.9)
-    if rewards[0] == "choice":
+    if rewards[0] is None:
         out += _choice(plain)
     return out + cartouche(10, 10, "Gear ring") + path(_open_box(*_BOX), RAISED, LINE, 1.25)
 
@@ -95,13 +96,13 @@ def _waves() -> str:
     return group(clip + sea, more='opacity=".3"')
 
 
-def _printed_house(house: int, reward: str) -> str:
+def _printed_house(house: int, reward: Effect | None) -> str:
     x, y = _at(house)
     at_reward, at_number = (polar(_X, _Y, r, _STEP * house) for r in (_REWARDS, _NUMBERS))
     out = circle(x, y, _HOUSE, PAPER, LINE) + path(cog(x, y, 14, 10, 8), "none", HAIR, 1.2)
     out += circle(*at_reward, 11.5, RAISED, LINE, 1)
-    if items := resources(reward):
-        out += amounts(items, *at_reward, 13 if items[0][1] != "1" else 16, 11, 0)
+    if reward:
+        out += amounts(icons(reward), *at_reward, 13 if reward.amount != 1 else 16, 11, 0)
     else:
         out += text(*at_reward, "any", 11)
     return out + text(*at_number, house + 1, 11, cls="q")
@@ -120,13 +121,13 @@ def _reward_at(number: int, of: int) -> tuple[float, float]:
     return _X + 32 * (number - (of - 1) / 2), _Y + 34
 
 
-def _choice(plain: tuple[tuple[int, int], ...]) -> str:
+def _choice(plain: tuple[Effect, ...]) -> str:
     """On the plain side an empty house pays one of these."""
     out = ""
-    for number, (resource, amount) in enumerate(plain):
+    for number, reward in enumerate(plain):
         x, y = _reward_at(number, len(plain))
         out += circle(x, y, 12.5, RAISED, LINE, 1)
-        out += amounts(resources(reward_words(resource, amount)), x, y, 14, 11, 0)
+        out += amounts(icons(reward), x, y, 14, 11, 0)
     return out
 
 
@@ -167,7 +168,7 @@ def _open_pile(house: int, view: HouseView) -> list[tuple[GearView, tuple[float,
 
 def _centre(scene: Scene) -> str:
     board = scene.board
-    plain = board.houses[0].reward == "choice"
+    plain = board.houses[0].reward is None
     if board.airship < 0:
         size = 42 if plain else 52
         ship = icon("airship", _X, _Y - (28 if plain else 22), size)
@@ -244,7 +245,7 @@ def _house_place(board: Board, house: int) -> Place:
 
 
 def _house_words(view: HouseView) -> str:
-    pays = "a reward of your choice" if view.reward == "choice" else view.reward
+    pays = effect_words(view.reward) if view.reward else "a reward of your choice"
     if not view.count:
         return f"empty. Who takes from here gets {pays}."
     seen = ", ".join(gear_words(what) for what in view.gears)
@@ -268,15 +269,13 @@ def _middle_places(scene: Scene) -> list[Place]:
     places = [round_place("", ship, _X, _Y - 20, 30, "JIG-170")]
     later = f", {board.period_two} more for period II" if board.period_two else ""
     left = f"{count(board.gears_left, 'gear')} left on the ring{later}. The last one ends the period."
-    plain = board.houses[0].reward == "choice"
+    plain = board.houses[0].reward is None
     places.append(square_place("", left, _X - 45, _Y + (-10 if plain else 2), 90, 28, 4, "JIG-073"))
     if plain:
-        for number, (resource, amount) in enumerate(board.plain_reward):
-            words = (
-                f"An empty house pays this, or another of the three: {reward_words(resource, amount)}"
-            )
+        for number, reward in enumerate(board.plain_reward):
+            words = f"An empty house pays this, or another of the three: {effect_words(reward)}"
             at = _reward_at(number, len(board.plain_reward))
-            places.append(round_place(f"reward-{RESOURCES[resource]}", words, *at, 12.5, "JIG-064"))
+            places.append(round_place(f"reward-{reward.kind}", words, *at, 12.5, "JIG-064"))
     return places
 
 

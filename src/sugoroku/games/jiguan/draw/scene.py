@@ -1,16 +1,19 @@
 """What the sheets of one picture have in common: the view, whose place is drawn, what is offered."""
 
-import re
 from collections.abc import Callable, Iterable
 
+from sugoroku.core.effects import Effect
 from sugoroku.core.picture import Place
 from sugoroku.core.view import Choice, Decision, View
 from sugoroku.games.jiguan.view import Board, PlayerView, WorkshopView
 
 ROMAN = ("", "I", "II", "III")
 BEASTS = {"red": "rooster", "yellow": "tiger", "green": "tortoise", "blue": "bear", "purple": "deer"}
-ICONS = {"coin": "coin", "energy": "charge", "point": "vp"}  # by the word for a resource
-_AMOUNT = re.compile(r"(\d+) (coin|energy|point)s?")
+ICONS = {  # by kind of effect
+    "coin": "coin", "energy": "charge", "vp": "vp", "gear": "gear", "blueprint": "blueprint",
+    "level": "pagoda", "level_distinct": "pagoda", "vp_per_level": "vp", "vp_per_gear": "vp",
+    "vp_per_dot": "vp", "action": "redo",
+}  # fmt: skip
 
 
 class Scene:
@@ -66,6 +69,6 @@ class Scene:
         return self.decision is not None and self.decision.rule == "JIG-085"
 
 
-def resources(reward: str) -> list[tuple[str, object]]:
-    """`2 points, 1 coin` as icons with amounts."""
-    return [(ICONS[word], number) for number, word in _AMOUNT.findall(reward)]
+def icons(*effects: Effect) -> list[tuple[str, object]]:
+    """`vp 2`, `coin 1` as icons with amounts."""
+    return [(ICONS[effect.kind], effect.amount) for effect in effects]

@@ -2,6 +2,7 @@
 
 from typing import Final, NamedTuple
 
+from sugoroku.core.effects import Effect
 from sugoroku.core.picture import Place, Sheet
 from sugoroku.draw.kept import kept
 from sugoroku.draw.places import square_place
@@ -29,7 +30,7 @@ from sugoroku.games.jiguan.draw import pagodas
 from sugoroku.games.jiguan.draw.faces import SPINE, arrow, face
 from sugoroku.games.jiguan.draw.pieces import badge, chip, dot, forms, tile
 from sugoroku.games.jiguan.draw.scene import Scene
-from sugoroku.games.jiguan.effect_words import reward_words
+from sugoroku.games.jiguan.effect_words import front_words, reward_words
 from sugoroku.games.jiguan.names import COIN, COLOURS, ENERGY, VP
 from sugoroku.games.jiguan.view import Board, CardView, TileView, TokenView
 from sugoroku.games.jiguan.words import face_words
@@ -80,7 +81,7 @@ class _Printed(NamedTuple):
     """What is printed on this board in a match."""
 
     tokens: tuple[TokenView, ...]
-    level_rewards: tuple[tuple[str, ...], ...]
+    level_rewards: tuple[tuple[Effect, ...], ...]
     pair: tuple[int, int]
     airship_points: int
     conversion: tuple[int, int]
@@ -180,8 +181,8 @@ def _card(shown: CardView, x: float, y: float, stacked: int = 1) -> str:
     out = rect(x + 4.5, y, width - 4.5, height, 2, RAISED, LINE, 1.2)
     if stacked > 1:
         out = rect(x + 6.5, y + 2, width - 4.5, height, 2, DEEP, LINE, 1) + out
-    if shown.signs:
-        out += face(_ID, shown.signs, x + 30, y + height / 2, 1)
+    if shown.front:
+        out += face(_ID, shown.front, x + 30, y + height / 2, 1)
         out += dot(_ID, shown.dot, x + 9.2, y + height - 6, 4.2) if shown.dot else ""
     elif shown.dot:
         out += dot(_ID, shown.dot, x + width / 2 + 2, y + height / 2, 9)
@@ -253,7 +254,7 @@ def _card_place(id: str, shown: CardView | None, x: float, y: float, before: str
 def card_sentence(shown: CardView) -> str:
     """A card in words, its back included."""
     dot = f" Turned over it counts as a {shown.dot} energy dot." if shown.dot else ""
-    return f"{shown.name}: {shown.words}.{dot}" if shown.words else f"Reward card.{dot}"
+    return f"{shown.name}: {front_words(shown.front)}.{dot}" if shown.front else f"Reward card.{dot}"
 
 
 def _legend_places(scene: Scene) -> list[Place]:

@@ -60,8 +60,8 @@ def _folded(view: View, p: PlayerView) -> Block:
     )
     pieces = [
         *_labelled("tiles", [tile(t) for t in p.slots if t]),
-        *_labelled("  mat", gears(tuple(g for g in p.cells if g)).split(" ")),
-        *_labelled("  store", gears(p.store).split(" ")),
+        *_labelled("  mat", gears(tuple(g for g in p.cells if g))),
+        *_labelled("  store", gears(p.store)),
         *(_labelled("  cards", [card(c) for c in p.cards]) if p.cards else []),
     ]
     return [head, *("  " + line for line in wrap(pieces, WIDTH - 6, "      "))]

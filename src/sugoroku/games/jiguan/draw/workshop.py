@@ -27,8 +27,9 @@ from sugoroku.games.jiguan.draw.abilities import WHEN, bonus_sign, transfer_sign
 from sugoroku.games.jiguan.draw.offers import workshop_offers, workshop_places, workshop_words
 from sugoroku.games.jiguan.draw.own_cards import card_places, cards
 from sugoroku.games.jiguan.draw.pieces import badge, chip, dot, forms, gear, ghost
-from sugoroku.games.jiguan.draw.scene import ROMAN, Scene, resources
-from sugoroku.games.jiguan.effect_words import reward_words
+from sugoroku.games.jiguan.draw.scene import ROMAN, Scene
+from sugoroku.games.jiguan.effect_words import bonus_words, front_words, reward_words, trade_words
+from sugoroku.games.jiguan.effects import Trade
 from sugoroku.games.jiguan.names import COIN, COLOURS, ENERGY, VP
 from sugoroku.games.jiguan.view import Board, GearView, WorkshopView
 from sugoroku.games.jiguan.words import gear_words
@@ -73,7 +74,7 @@ def _space_at(index: int, spaces: int, y: float) -> tuple[float, float]:
 
 
 @kept(8)
-def _ground(tracks: tuple[Tracks, Tracks], most: int, exchange: str) -> str:
+def _ground(tracks: tuple[Tracks, Tracks], most: int, exchange: Trade) -> str:
     out = forms(_ID, "gear", "dot") + icon("charge", 28, _ENERGY, 26)
     half = min(13.5, 315 / most / 2 - 1.5)
     for energy in range(most + 1):
@@ -87,7 +88,7 @@ def _ground(tracks: tuple[Tracks, Tracks], most: int, exchange: str) -> str:
         out += rect(x, _ABILITIES, width, _HIGH, 4, RAISED, LINE, 1.2)
         out += text(x + 8, _ABILITIES + 12, title, 12, "start", bold=600)
     x, width = _PLAQUES["exchange"]
-    out += transfer_sign(exchange.replace(" for ", " -> "), x + width / 2, _ABILITIES + 33)
+    out += transfer_sign(exchange, x + width / 2, _ABILITIES + 33)
     out += text(x + 8, _ABILITIES + 53, "any time", 11, "start", "q")
     out += text(14, 290, "Cards", 13, "start", "serif", 600)
     out += rect(*_STORE, 4, SUNK, LINE, 1, dashed())
@@ -157,8 +158,8 @@ def _abilities(board: Board, mine: WorkshopView, scene: Scene) -> str:
     out = text(x + width - 8, _ABILITIES + 12, "used" if used else "once a turn", 11, "end", "q")
     size = 1 if len(mine.transfers) == 1 else 0.8
     signs = "".join(
-        transfer_sign(words, *_transfer_at(i, len(mine.transfers)), size)
-        for i, words in enumerate(mine.transfers)
+        transfer_sign(trade, *_transfer_at(i, len(mine.transfers)), size)
+        for i, trade in enumerate(mine.transfers)
     )
     out += f'<g opacity=".45">{signs}</g>' if used else signs
     x, width = _PLAQUES["bonus"]
@@ -270,21 +271,21 @@ _ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "sev
 def _ability_places(scene: Scene) -> list[Place]:
     board, mine = scene.board, scene.workshop
     x, width = _PLAQUES["exchange"]
-    words = f"Any time in the own turn: {board.exchange}"
+    words = f"Any time in the own turn: {trade_words(board.exchange, arrow=' for ')}"
     id = scene.own("exchange")
     places = [square_place(id, words, x, _ABILITIES, width, _HIGH, 4, "JIG-050")]
     if mine is None:
         return places
     x, width = _PLAQUES["transfer"]
     each = (_HIGH - 20) / len(mine.transfers)
-    for i, transfer in enumerate(mine.transfers):
-        words = f"Transfer, once a turn: {transfer.replace('->', 'for')}"
+    for i, trade in enumerate(mine.transfers):
+        words = f"Transfer, once a turn: {trade_words(trade, arrow=' for ')}"
         y, high = (_ABILITIES, _HIGH) if len(mine.transfers) == 1 else (_ABILITIES + 20 + each * i, each)
         places.append(
             square_place(scene.own(f"transfer-{i + 1}"), words, x, y, width, high, 4, "JIG-045")
         )
     x, width = _PLAQUES["bonus"]
-    words = f"Bonus of the {mine.name}: {mine.bonus}"
+    words = f"Bonus of the {mine.name}: {bonus_words(mine)}"
     places.append(square_place(scene.own("bonus"), words, x, _ABILITIES, width, _HIGH, 4, "JIG-159"))
     places.append(
         square_place("", f"{mine.name}. {workshop_words(mine)}", 12, 10, 200, 24, 2, "JIG-150")
@@ -297,9 +298,10 @@ def _ghosts(scene: Scene) -> dict[int, str]:
     board, player = scene.board, scene.player
     found: dict[int, str] = {}
     for choice, _ in scene.offers("exchange"):
-        left = player.energy - int(str(resources(board.exchange)[0][1]))
+        left = player.energy - board.exchange.cost.amount
+        coins = board.exchange.gain[0].amount
         at = _energy_at(left, board.energy_max)
-        found[choice.action] = ghost(crest(scene.whose, *at, 22)) + chip(378, 23, "+1", "coin")
+        found[choice.action] = ghost(crest(scene.whose, *at, 22)) + chip(378, 23, f"+{coins}", "coin")
     if not scene.buying:
         return found
     if player.card_track < len(board.card_prices):
@@ -323,13 +325,15 @@ def _text(scene: Scene) -> list[str]:
         f"Cards bought: {player.card_track} of {len(board.card_prices)};"
         f" blueprints bought: {player.plan_track} of {len(board.plan_prices)}.",
         f"{mine.name}. {workshop_words(mine)}" if mine else "No workshop chosen yet.",
-        f"Exchange any time: {board.exchange}.",
+        f"Exchange any time: {trade_words(board.exchange, arrow=' for ')}.",
     ]
     if mine is None:
         lines += [f"Offered: {w.name}. {workshop_words(w)}" for w in board.workshops]
     store = ", ".join(gear_words(what) for what in _in_order(player.store)) or "empty"
     dots = ", ".join(f"{count} {colour}" for colour, count in zip(COLOURS, player.dots, strict=True))
-    open_cards = [f"{card.name}: {card.words}" for card in player.cards]
+    open_cards = [
+        f"{card.name}: {front_words(card.front) if card.front else ''}" for card in player.cards
+    ]
     turned = [f"{card.dot}" for card in player.turned if card.dot]
     return [
         *lines,
