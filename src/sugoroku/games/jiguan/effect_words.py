@@ -64,12 +64,12 @@ def reward_words(resource: int, number: int) -> str:
 # ---------------------------------------------------------------- cards
 
 
+@lru_cache(256)
 def front_words(front: Front) -> str:
     """What the front of a reward card says."""
     return ": ".join(filter(None, front_parts(front)))
 
 
-@lru_cache(256)
 def front_parts(front: Front) -> tuple[str, str]:
     """What it asks for, and what it brings; if it asks for nothing, what it brings and nothing else."""
     gain = row_words(front.gain)
