@@ -20,7 +20,7 @@ from sugoroku.core.features import Features, Part
 from sugoroku.core.features_by_type import parts_by_type
 from sugoroku.core.info import Info, Opponent, Settings, settle, with_defaults
 from sugoroku.core.module import GameModule, Words, extended, hook, hooks_of, own_tables, with_modules
-from sugoroku.core.picture import Picture
+from sugoroku.core.picture import Picture, titled
 from sugoroku.core.position import Position, write
 from sugoroku.core.state import Ask, HandTo, State
 from sugoroku.core.view import Choice, Decision, Refusal, Standing, View
@@ -330,11 +330,14 @@ class Game:
 
     def _choice(self, view: View, action: int) -> Choice:
         words, target = self.words(view, action)
-        return Choice(action, self.codec.text(action), words, target)
+        said = titled(words)
+        return Choice(
+            action, self.codec.text(action), str(said), target, said.title, said.detail, said.counter
+        )
 
     def _refusal(self, view: View, action: int, why: str, rule: str) -> Refusal:
         words, target = self.words(view, action)
-        return Refusal(self.codec.text(action), words, why, rule, target)
+        return Refusal(self.codec.text(action), str(words), why, rule, target, titled(words).title)
 
     def words(self, view: View, action: int) -> Words:
         """An action in words, and the id of the place that it points at."""

@@ -24,7 +24,7 @@ from sugoroku.core.errors import DataError, did_you_mean
 from sugoroku.core.features import Part
 from sugoroku.core.fields import Field
 from sugoroku.core.info import Info, Module, Opponent, Option, Settings
-from sugoroku.core.picture import Sheet
+from sugoroku.core.picture import Sheet, Titled
 from sugoroku.core.save import Steps
 from sugoroku.core.state import Added, Listener, State
 from sugoroku.core.view import View
@@ -32,7 +32,8 @@ from sugoroku.core.view import View
 ADD = "add"  # the table of a module's data that holds entries for the game's own tables
 HOOKS = "hooks"  # the table that hooks steps into moments
 
-Words = tuple[str, str]  # an action said for people, and the id of the place it points at
+# An action said for people, and the id of the place it points at.
+Words = tuple[str | Titled, str]
 
 
 class GameModule(msgspec.Struct, frozen=True, kw_only=True):

@@ -9,6 +9,29 @@ from typing import Literal
 import msgspec
 
 
+class Counter(msgspec.Struct, frozen=True):
+    """A number with its icon: `3` coins."""
+
+    icon: str
+    amount: str
+    words: str
+
+
+class Titled(msgspec.Struct, frozen=True):
+    """Words in two parts: `City 1`, and what there is to say of it."""
+
+    title: str
+    detail: str = ""
+    counter: Counter | None = None  # the same as the detail, if that is just a number of something
+
+    def __str__(self) -> str:
+        return f"{self.title}: {self.detail}" if self.detail else self.title
+
+
+def titled(words: str | Titled) -> Titled:
+    return Titled(words) if isinstance(words, str) else words
+
+
 class Place(msgspec.Struct, frozen=True):
     """Somewhere on a sheet: it explains itself, and may be what a choice points at."""
 
@@ -17,6 +40,7 @@ class Place(msgspec.Struct, frozen=True):
     shape: str  # an SVG element without its brackets: `circle cx="9" cy="9" r="4"`
     seal: tuple[float, float]  # where the seal of a selected place sits
     rule: str = ""
+    title: str = ""  # the words in short
 
 
 class Sheet(msgspec.Struct, frozen=True, kw_only=True):
@@ -35,14 +59,6 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
     short: bool = False  # so low that on a phone its words have room below it
     place: Literal["board", "rail"] = "board"  # in the rail: read beside the players, as wide as they
     ghosts: dict[int, str] = {}  # by action: the result, drawn while that choice is considered
-
-
-class Counter(msgspec.Struct, frozen=True):
-    """A number with its icon: `3` coins."""
-
-    icon: str
-    amount: str
-    words: str
 
 
 class Picture(msgspec.Struct, frozen=True):

@@ -4,6 +4,8 @@ from typing import Any
 
 import msgspec
 
+from sugoroku.core.picture import Counter
+
 
 class Choice(msgspec.Struct, frozen=True):
     """A legal action: its number, its canonical text, its words, the place it points at."""
@@ -12,6 +14,9 @@ class Choice(msgspec.Struct, frozen=True):
     text: str
     words: str
     target: str = ""
+    title: str = ""  # the words in two parts: what it is,
+    detail: str = ""  # what it costs or brings,
+    counter: Counter | None = None  # and that as a number with its icon, if it is one
 
 
 class Refusal(msgspec.Struct, frozen=True):
@@ -22,6 +27,7 @@ class Refusal(msgspec.Struct, frozen=True):
     why: str
     rule: str
     target: str = ""
+    title: str = ""  # the words in short
 
 
 class Decision(msgspec.Struct, frozen=True):

@@ -116,7 +116,7 @@ def _ring(sheet: Sheet, place: Place, choices: list[Choice]) -> str:
 def _name(place: Place, choices: list[Choice]) -> str:
     if len(choices) == 1:
         return f'aria-labelledby="o-{choices[0].action}"'
-    return f'aria-label="{escape(place.words.partition(": ")[0])}: {len(choices)} choices"'
+    return f'aria-label="{escape(place.title or place.words)}: {len(choices)} choices"'
 
 
 def _ghosts(sheet: Sheet, decision: Decision | None) -> str:

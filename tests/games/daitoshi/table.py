@@ -12,11 +12,13 @@ nobody is off the board unless a test puts it there.  Seat 0 begins.
 from collections.abc import Mapping, Sequence
 
 from sugoroku.core.chance import Chance, secret_from
+from sugoroku.core.effects import Row, parse
 from sugoroku.core.events import Event
 from sugoroku.core.position import named
 from sugoroku.core.state import HandTo, Step
 from sugoroku.core.view import View
 from sugoroku.games.daitoshi import GAME
+from sugoroku.games.daitoshi.effects import TILE_FORMS, TRADE_FORMS
 from sugoroku.games.daitoshi.events import Reason
 from sugoroku.games.daitoshi.names import (
     DEEDS,
@@ -33,11 +35,16 @@ from sugoroku.games.daitoshi.names import (
 )
 from sugoroku.games.daitoshi.opponents.mayor import MAYOR_ACTS, MAYOR_TURN
 from sugoroku.games.daitoshi.position import MIDDLES, OUTERS, PLACES, PLAYER, POSITION, TABLE
-from sugoroku.games.daitoshi.rules.effects import effects
+from sugoroku.games.daitoshi.rules.effects import steps
 from sugoroku.games.daitoshi.rules.turn import OFFER_DEED, EndOfTurn, StartTurn, deeds
 from sugoroku.games.daitoshi.state import Player, State
 
 DISTRICTS = ("town_hall", "invention", "expand", "electrify", "trade")
+
+
+def row(*texts: str) -> Row:
+    """Effects as the component data write them."""
+    return Row(parse(text, {**TRADE_FORMS, **TILE_FORMS}) for text in texts)
 
 
 class Table:
@@ -88,7 +95,7 @@ class Table:
 
     def gain(self, *texts: str, seat: int = 0) -> "Table":
         """Only a row of rewards, as the data write them: gain("worm 2", "banner 1")."""
-        return self.asked(*effects(list(texts), FROM_CITIES), seat=seat)
+        return self.asked(*steps(row(*texts), FROM_CITIES), seat=seat)
 
     def end_turn(self, seat: int = 0) -> "Table":
         """The end-of-turn step of a seat; the next one then begins."""

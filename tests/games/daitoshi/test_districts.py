@@ -6,7 +6,7 @@ from sugoroku.core.view import to_json
 from sugoroku.games.daitoshi.events import Scored
 from sugoroku.games.daitoshi.names import NONE, RIVER
 from sugoroku.testing import rule
-from tests.games.daitoshi.table import DISTRICTS, GAME, Table, given
+from tests.games.daitoshi.table import DISTRICTS, GAME, Table, given, row
 
 MIDDLES = [f"expand middle {n}" for n in range(1, 6)]
 INNERS = [f"electrify inner {n}" for n in range(1, 6)]
@@ -173,8 +173,8 @@ def test_the_workshop_of_the_top_tile_is_seen_before_a_space_is_chosen():
     table = given()
     table.g.middle_stack, table.g.outer_stack = (1, 2, 3, 4, 0), (0, 1, 2, 4, 3)
     board = table.look().board
-    assert board.middle_stack[:2] == (5, "1 food, 1 energy")
-    assert board.outer_stack[:2] == (5, "5 points")
+    assert board.middle_stack[:2] == (5, row("food 1", "energy 1"))
+    assert board.outer_stack[:2] == (5, row("vp 5"))
 
 
 @rule("DAI-196")

@@ -13,7 +13,6 @@ from sugoroku.core.match import Match
 from sugoroku.core.record import Seat
 from sugoroku.draw.sheet import sheet_markup
 from sugoroku.games.daitoshi import GAME
-from sugoroku.games.daitoshi.draw.icons import Item, condition_icon, rewards
 from sugoroku.games.daitoshi.draw.numerals import numerals
 
 NAMES = ("Mika", "R<e>n", "Aiko & Jun", "Kei")
@@ -196,32 +195,6 @@ def test_a_twin_world_looks_the_same():
 
 
 # ---------------------------------------------------------------- icons
-
-
-@pytest.mark.parametrize(
-    ("words", "items"),
-    [
-        ("2 points, 1 blue worker", (Item("vp", "2"), Item("worker", "", "blue"))),
-        ("nothing", ()),
-        ("score reputation x2", (Item("renown", "2"),)),
-        ("1 forest pilgrim step", (Item("pilgrim", "", "green"),)),
-        ("give back 2 hexes with reward", (Item("giveback-reward", "2"),)),
-        ("3 times the reward of one hex", (Item("conflict", "3"),)),
-        ("2 moon cakes", (Item("", "2 moon cakes"),)),
-    ],
-)
-def test_words_become_icons(words, items):
-    assert rewards(words) == items
-
-
-def test_every_reward_of_the_box_has_an_icon():
-    for table, rows in GAME.tables.words.items():
-        if table not in ("icons", "times", "advisor", "condition"):
-            for words in rows:
-                assert all(item.icon for item in rewards(words)[:1]), words
-    assert [condition_icon(c) for c in ("exploit the river", "trade action", "lead a production")] == [
-        "river", "trade", "gear",
-    ]  # fmt: skip
 
 
 def test_numbers_share_an_element():

@@ -1,10 +1,10 @@
 import pytest
 
 from sugoroku.games.daitoshi.names import FROM_TRADE
-from sugoroku.games.daitoshi.rules.effects import effects
+from sugoroku.games.daitoshi.rules.effects import steps
 from sugoroku.games.daitoshi.tile_events import Bannered
 from sugoroku.testing import rule
-from tests.games.daitoshi.table import Table, given
+from tests.games.daitoshi.table import Table, given, row
 
 
 def traders(**numbers: int) -> Table:
@@ -82,7 +82,7 @@ def test_activating_ignores_the_condition():
 
 @rule("DAI-R22")
 def test_activating_needs_no_banner_of_ones_own():
-    table = traders().asked(*effects(["activate_here 1"], FROM_TRADE, 0))
+    table = traders().asked(*steps(row("activate_here 1"), FROM_TRADE, 0))
     assert (table.me.score, table.me.banners, table.asks()) == (9, 0, "")
 
 

@@ -3,7 +3,7 @@ import pytest
 from sugoroku.games.daitoshi.rules.turn import OfferDeed
 from sugoroku.games.daitoshi.rules.workshops import PlaceWorkers
 from sugoroku.testing import rule
-from tests.games.daitoshi.table import DISTRICTS, given
+from tests.games.daitoshi.table import DISTRICTS, given, row
 
 ALL = {"blue": 1, "green": 1, "yellow": 1, "red": 1}
 
@@ -145,7 +145,7 @@ def test_an_electrified_workshop_pays_its_other_reward(electrified, food):
 def test_both_sides_of_a_tile_are_public():
     table = given().tile("expand", "middle")
     tile = table.look(1).board.districts[DISTRICTS.index("expand")].tiles[1]
-    assert (tile.workshop, tile.after) == ("1 food, 1 energy", "2 food, 2 energy")
+    assert (tile.workshop, tile.after) == (row("food 1", "energy 1"), row("food 2", "energy 2"))
     table.tile("expand", "middle", electrified=True)
     tile = table.look(1).board.districts[DISTRICTS.index("expand")].tiles[1]
-    assert (tile.workshop, tile.after) == ("2 food, 2 energy", "")
+    assert (tile.workshop, tile.after) == (row("food 2", "energy 2"), ())

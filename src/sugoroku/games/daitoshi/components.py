@@ -1,12 +1,33 @@
 """The component data as typed structs, and their checks."""
 
+from collections.abc import Iterator, Sized
 from typing import Any, Literal
 
 import msgspec
 
-from sugoroku.core.components import AtLeastOne, Count, Few, Loss, Source, decode
-from sugoroku.core.errors import DataError
+from sugoroku.core.components import (
+    AtLeastOne,
+    Check,
+    Count,
+    Few,
+    Loss,
+    Source,
+    decode,
+    lengths,
+    one_of,
+    subset,
+    verify,
+)
+from sugoroku.core.effects import Effect
 from sugoroku.games.daitoshi.actions import CITY_NAMES, MACHINE_SPACES, STEPS
+from sugoroku.games.daitoshi.effects import (
+    CONDITIONS,
+    AdvisorEffects,
+    Reward,
+    Stock,
+    TileRewards,
+    TradeRewards,
+)
 from sugoroku.games.daitoshi.names import (
     BUILDING_FLOORS,
     BUILDINGS,
@@ -16,6 +37,7 @@ from sugoroku.games.daitoshi.names import (
     MARKET,
     OPERATIONS,
     RESOURCE_COUNT,
+    RINGS,
     SPACES,
     STOCK,
     TERRAINS,
@@ -77,7 +99,7 @@ class StartDistricts(_Table, frozen=True, kw_only=True):
 
 
 class PlayerSetup(_Table, frozen=True, kw_only=True):
-    start: list[str]
+    start: Stock
     vp: Literal[0]
     reputation_level: Count
     chimney: Literal[0]
@@ -93,11 +115,23 @@ class PlayerSetup(_Table, frozen=True, kw_only=True):
     magnate_district_by_basic_middle: StartDistricts
 
 
-class SetupByPlayers(_Part, frozen=True, kw_only=True):
+class SetupOf(_Part, frozen=True, kw_only=True):
+    """The set-up for a number of players."""
+
     river_hexes_omitted_leftmost: Count
     land_double: list[Literal["3+", "4"]]
     mega_blocked_spaces: Count
     non_player_magnate: bool
+
+
+class SetupByPlayers(_Table, frozen=True, kw_only=True):
+    one: SetupOf = msgspec.field(name="1")
+    two: SetupOf = msgspec.field(name="2")
+    three: SetupOf = msgspec.field(name="3")
+    four: SetupOf = msgspec.field(name="4")
+
+    def all(self) -> tuple[SetupOf, ...]:
+        return self.one, self.two, self.three, self.four
 
 
 class Market(_Table, frozen=True, kw_only=True):
@@ -138,10 +172,10 @@ class City(_Table, frozen=True, kw_only=True):
 
 class Tile(_Table, frozen=True, kw_only=True):
     id: str
-    workshop: list[str]
-    workshop_electrified: list[str]
+    workshop: Reward
+    workshop_electrified: Reward
     electrify_cost: Count
-    electrify_rewards: list[str]
+    electrify_rewards: TileRewards
     hex_spaces: Count = 0
     action: Deed | None = None
     exploit: list[Literal["river", "forest", "mountain", "underground", "land_any"]] = []
@@ -152,6 +186,9 @@ class Tiles(_Part, frozen=True, kw_only=True):
     inner: list[Tile]
     middle: list[Tile]
     outer: list[Tile]
+
+    def rings(self) -> tuple[list[Tile], list[Tile], list[Tile]]:
+        return self.inner, self.middle, self.outer
 
 
 class Track(_Table, frozen=True, kw_only=True):
@@ -174,19 +211,19 @@ class Wilderness(_Table, frozen=True, kw_only=True):
 class CityTile(_Table, frozen=True, kw_only=True):
     id: str
     trigger: str
-    reward: list[str]
+    reward: Reward
 
 
 class TradeSlot(_Table, frozen=True, kw_only=True):
     slot: Count
     steam: Count
-    rewards: list[str]
+    rewards: TradeRewards
 
 
 class Circle(_Table, frozen=True, kw_only=True):
     spaces: AtLeastOne
     start: Literal[0]
-    rewards: list[list[str]]
+    rewards: list[Reward]
 
 
 class ReputationTable(_Table, frozen=True, kw_only=True):
@@ -219,8 +256,8 @@ class Floor(_Table, frozen=True, kw_only=True):
 
 class RecordRow(_Table, frozen=True, kw_only=True):
     terrain: Terrain
-    exploit_reward: list[str]
-    conflict_reward: list[str]
+    exploit_reward: Reward
+    conflict_reward: Reward
     operation: Literal["steam_engine", "buildings", "workers", "production"]
 
 
@@ -250,14 +287,14 @@ class Conflict(_Table, frozen=True, kw_only=True):
 
 class Machine(_Table, frozen=True, kw_only=True):
     number: Count
-    workshop: list[str]
+    workshop: Reward
     links: dict[Literal["u1", "u2", "u3"], list[str]]
-    space_rewards: dict[str, list[str]]
+    space_rewards: dict[str, Reward]
 
 
 class Upgrade(_Table, frozen=True, kw_only=True):
     id: str
-    reward: list[str]
+    reward: Reward
 
 
 class Mega(_Table, frozen=True, kw_only=True):
@@ -272,8 +309,8 @@ class Mega(_Table, frozen=True, kw_only=True):
 
 class Invention(_Table, frozen=True, kw_only=True):
     id: str
-    left: list[str]
-    middle: list[str]
+    left: Reward
+    middle: Reward
     vp: Count
     machine: Count = 0
     copies: Count = 1
@@ -285,6 +322,10 @@ class Inventions(_Part, frozen=True, kw_only=True):
     innovative: list[Invention]
     brilliant: list[Invention]
     university: list[Invention]
+
+    def all(self) -> list[Invention]:
+        """By number."""
+        return [*self.basic, *self.ordinary, *self.innovative, *self.brilliant, *self.university]
 
 
 class Difficulty(_Part, frozen=True, kw_only=True):
@@ -317,9 +358,9 @@ class Advisor(_Table, frozen=True, kw_only=True):
     when: str
     effect: str
     machine: Count
-    setup: list[str] = []
-    during: list[str] = []
-    end: list[str] = []
+    setup: AdvisorEffects = AdvisorEffects()
+    during: AdvisorEffects = AdvisorEffects()
+    end: AdvisorEffects = AdvisorEffects()
 
 
 class Solo(_Table, frozen=True, kw_only=True):
@@ -354,7 +395,7 @@ class Components(_Part, frozen=True, kw_only=True):
     supply: Supply
     counts: dict[str, Count | str]
     player_setup: PlayerSetup
-    setup_by_players: dict[str, Any]
+    setup_by_players: SetupByPlayers
     market: Market
     city: City
     tiles: Tiles
@@ -376,86 +417,33 @@ class Components(_Part, frozen=True, kw_only=True):
 def read(raw: dict[str, Any], file: str) -> Components:
     """Typed and checked, or a DataError that names file, key and expectation."""
     components = decode(raw, Components, file)
-    check(components, file)
+    for checks in (_counts, _nouns, _sizes, _tiles, _machines, _advisors, _factory, _wilderness):
+        verify(checks(components), file)
     return components
 
 
-def by_players(c: Components, file: str) -> list[SetupByPlayers]:
-    """Set-up for 1 to 4 players."""
-    return [
-        decode(c.setup_by_players.get(str(n), {}), SetupByPlayers, f"{file}: setup_by_players.{n}")
-        for n in range(1, 5)
-    ]
+# ---------------------------------------------------------------- what the types cannot say
 
 
-def check(c: Components, file: str) -> None:
-    """What the types cannot say.  DAI-028, DAI-120, DAI-330"""
-
-    def expect(key: str, what: object, expected: object) -> None:
-        if what != expected:
-            raise DataError(f"{file}: {key}: expected {expected}, got {what}.")
-
-    counts = c.counts
-    for key, things in (
-        ("inner_tiles", c.tiles.inner),
-        ("middle_tiles", c.tiles.middle),
-        ("outer_tiles", c.tiles.outer),
-        ("city_tiles", c.cities),
-        ("basic", c.inventions.basic),
-        ("ordinary", c.inventions.ordinary),
-        ("innovative", c.inventions.innovative),
-        ("brilliant", c.inventions.brilliant),
-        ("mayor_cards", c.solo.mayor_cards),
-        ("advisor_cards", c.solo.advisors),
-        ("upgrade_tiles", c.mega.upgrades),
-        ("mega_boards_sides", c.mega.machines),
+def _counts(c: Components) -> Iterator[Check]:
+    """As many of everything as the box holds.  DAI-028, DAI-330"""
+    for key, number in (
+        ("inner_tiles", len(c.tiles.inner)),
+        ("middle_tiles", len(c.tiles.middle)),
+        ("outer_tiles", len(c.tiles.outer)),
+        ("city_tiles", len(c.cities)),
+        ("basic", len(c.inventions.basic)),
+        ("ordinary", len(c.inventions.ordinary)),
+        ("innovative", len(c.inventions.innovative)),
+        ("brilliant", len(c.inventions.brilliant)),
+        ("university", sum(tile.copies for tile in c.inventions.university)),
+        ("mayor_cards", len(c.solo.mayor_cards)),
+        ("advisor_cards", len(c.solo.advisors)),
+        ("upgrade_tiles", len(c.mega.upgrades)),
+        ("mega_boards_sides", len(c.mega.machines)),
     ):
-        expect(f"counts.{key}", len(things), counts.get(key))
-    university = sum(tile.copies for tile in c.inventions.university)
-    expect("counts.university", university, counts.get("university"))
-    expect("wilderness.tracks (ids)", [t.id for t in c.wilderness.tracks], list(TERRAINS))
-    expect("factory.record (terrains)", [r.terrain for r in c.factory.record], list(TERRAINS))
-    expect("factory.floors (ids)", [f.id for f in c.factory.floors], list(FLOORS))
-    expect("market (places)", c.market.ordinary + c.market.innovative + c.market.brilliant, len(MARKET))
-    for track in c.wilderness.tracks:
-        expect(f"wilderness {track.id}.vp (entries)", len(track.vp), track.spaces)
-    expect("worm_rail.rewards (entries)", len(c.worm_rail.rewards), c.worm_rail.spaces)
-    expect("prestige_ring.rewards (entries)", len(c.prestige_ring.rewards), c.prestige_ring.spaces)
-    expect("factory.reputation.vp (entries)", len(c.factory.reputation.vp), c.factory.reputation.levels)
-    start, levels = c.player_setup.reputation_level, c.factory.reputation.levels
-    expect(f"player_setup.reputation_level (one of {levels} levels)", 0 <= start < levels, True)
-    _check_tiles(c, expect)
-    _check_machines(c, expect)
-    _check_advisors(c, expect)
-    _check_nouns(c, expect)
-    _check_factory(c, expect)
-    _check_wilderness(c, expect)
-    expect(
-        "trade_slots (slots)", [slot.slot for slot in c.trade_slots], list(range(1, len(CITY_NAMES) + 1))
-    )
-    moves = max(c.city.free_moves, default=0) + c.city.max_extra_moves
-    expect("city.free_moves and max_extra_moves (together)", moves, len(STEPS))
-    for slot in c.trade_slots:
-        expect(f"trade_slots {slot.slot}.rewards (entries)", len(slot.rewards), 5)
-    by_players(c, file)
-
-
-def _check_nouns(c: Components, expect: Any) -> None:
-    """Terrains, colours, resources and actions are fixed.  DAI-001..003, DAI-R01, DAI-R07"""
-    expect("lists.terrains", c.lists.terrains, list(TERRAINS))
-    expect("lists.resources", c.lists.resources, list(STOCK[:RESOURCE_COUNT]))
-    colours = {terrain: c.terrain_colour.get(terrain) for terrain in TERRAINS}
-    expect("terrain_colour", colours, dict(zip(TERRAINS, WORKERS, strict=True)))
-    uses = {DEEDS[deed]: STOCK[resource] for deed, resource in enumerate(DEED_RESOURCE)}
-    expect("action_resource", {deed: c.action_resource.get(deed) for deed in uses}, uses)
-    starts = c.player_setup.magnate_district_by_basic_middle
-    key = "player_setup.magnate_district_by_basic_middle"
-    expect(key, {getattr(starts, resource): resource for resource in uses.values()}, uses)
-
-
-def _check_factory(c: Components, expect: Any) -> None:
-    """What a player owns, buildings, magnate spaces, operation tiles.  DAI-028, DAI-083, DAI-132..134"""
-    for key, count in (
+        yield f"counts.{key}", number, c.counts.get(key)
+    for key, number in (
         ("pilgrims_per_player", len(TERRAINS)),
         ("progress_markers_per_player", len(FLOORS)),
         ("banners_per_player", len(c.trade_slots)),
@@ -463,111 +451,155 @@ def _check_factory(c: Components, expect: Any) -> None:
         ("magnates_in_play_per_player", 1),
         ("grant_per_player", 1),
     ):
-        expect(f"counts.{key}", c.counts.get(key), count)
-    temples = (c.player_setup.pilgrims_on_river_temple, c.player_setup.pilgrims_on_land_temple)
-    expect("player_setup.pilgrims_on_river_temple, pilgrims_on_land_temple", temples, (1, 3))
+        yield f"counts.{key}", c.counts.get(key), number
+
+
+def _nouns(c: Components) -> Iterator[Check]:
+    """Terrains, colours, resources and actions are fixed.  DAI-001..003, DAI-R01, DAI-R07"""
+    yield "lists.terrains", c.lists.terrains, list(TERRAINS)
+    yield "lists.resources", c.lists.resources, list(STOCK[:RESOURCE_COUNT])
+    yield "wilderness.tracks (ids)", [t.id for t in c.wilderness.tracks], list(TERRAINS)
+    yield "factory.record (terrains)", [r.terrain for r in c.factory.record], list(TERRAINS)
+    yield "factory.record (operations)", [r.operation for r in c.factory.record], list(OPERATIONS)
+    yield "factory.floors (ids)", [f.id for f in c.factory.floors], list(FLOORS)
+    yield "factory.buildings (ids)", [b.id for b in c.factory.buildings], list(BUILDINGS)
     floors = [[FLOORS[f] for f in floors] for floors in BUILDING_FLOORS]
-    expect("factory.buildings (ids)", [b.id for b in c.factory.buildings], list(BUILDINGS))
-    expect("factory.buildings (floors)", [b.floors for b in c.factory.buildings], floors)
-    steps = ["progress_follower", "progress_leader"]
-    for tile in c.operations:
-        if tile.id == "production":
-            expect("operations production.normal (keys)", sorted(tile.normal), steps)
-            expect("operations production.conflict (keys)", sorted(tile.conflict), steps)
-    expect("operations (ids)", [o.id for o in c.operations], list(OPERATIONS))
-    expect("factory.record (operations)", [r.operation for r in c.factory.record], list(OPERATIONS))
+    yield "factory.buildings (floors)", [b.floors for b in c.factory.buildings], floors
+    yield "operations (ids)", [o.id for o in c.operations], list(OPERATIONS)
+    yield "city.magnate_spaces (ids)", [space.id for space in c.city.magnate_spaces], list(SPACES)
+    cities = list(range(1, len(CITY_NAMES) + 1))
+    yield "trade_slots (slots)", [slot.slot for slot in c.trade_slots], cities
+    yield "solo.advisors (numbers)", sorted(a.number for a in c.solo.advisors), list(range(1, 11))
+    colours = {terrain: c.terrain_colour.get(terrain) for terrain in TERRAINS}
+    yield "terrain_colour", colours, dict(zip(TERRAINS, WORKERS, strict=True))
+    uses = {DEEDS[deed]: STOCK[resource] for deed, resource in enumerate(DEED_RESOURCE)}
+    yield "action_resource", {deed: c.action_resource.get(deed) for deed in uses}, uses
+    starts = c.player_setup.magnate_district_by_basic_middle
+    key = "player_setup.magnate_district_by_basic_middle"
+    yield key, {getattr(starts, resource): resource for resource in uses.values()}, uses
+
+
+def _sizes(c: Components) -> Iterator[Check]:
+    """Lists are as long as their tables say.  DAI-120"""
+    yield "market (places)", c.market.ordinary + c.market.innovative + c.market.brilliant, len(MARKET)
+    rail, ring, reputation = c.worm_rail, c.prestige_ring, c.factory.reputation
+    lists: dict[str, tuple[Sized, int]] = {
+        "worm_rail.rewards": (rail.rewards, rail.spaces),
+        "prestige_ring.rewards": (ring.rewards, ring.spaces),
+        "factory.reputation.vp": (reputation.vp, reputation.levels),
+    }
+    for track in c.wilderness.tracks:
+        lists[f"wilderness {track.id}.vp"] = (track.vp, track.spaces)
+    for slot in c.trade_slots:
+        lists[f"trade_slots {slot.slot}.rewards"] = (slot.rewards, 5)
+    yield from lengths(lists)
+    level, levels = c.player_setup.reputation_level, reputation.levels
+    yield f"player_setup.reputation_level (one of {levels} levels)", 0 <= level < levels, True
+    moves = max(c.city.free_moves, default=0) + c.city.max_extra_moves
+    yield "city.free_moves and max_extra_moves (together)", moves, len(STEPS)
+    for players, setup in enumerate(c.setup_by_players.all(), start=1):
+        key = f"setup_by_players.{players}.mega_blocked_spaces"
+        yield key, *one_of(setup.mega_blocked_spaces, (0, 1, 2))
+    for city in c.cities:
+        yield f"cities {city.id}.trigger", *one_of(city.trigger, CONDITIONS)
+    for tile in c.inventions.basic:
+        first = tile.middle[0].kind if tile.middle else "nothing"
+        key = f"inventions {tile.id}.middle (first)"
+        yield key, *one_of(first, STOCK[:RESOURCE_COUNT])
+
+
+def _factory(c: Components) -> Iterator[Check]:
+    """Pilgrims, operation tiles, magnate spaces, floors, record.  DAI-028, DAI-083, DAI-132..134"""
+    temples = (c.player_setup.pilgrims_on_river_temple, c.player_setup.pilgrims_on_land_temple)
+    yield "player_setup.pilgrims_on_river_temple, pilgrims_on_land_temple", temples, (1, 3)
+    for floor in c.factory.floors:
+        missing = [icon for icon in ("upgrade", "ready") if icon not in floor.progress]
+        yield f"factory.floors {floor.id}.progress (missing)", missing, []
     for row, colour in zip(c.factory.record, WORKERS, strict=True):
-        key = f"factory.record {row.terrain}.exploit_reward (worker)"
-        expect(key, row.exploit_reward[:1], [f"worker {colour} 1"])
+        key = f"factory.record {row.terrain}.exploit_reward"
+        yield f"{key} (worker)", ", ".join(map(str, row.exploit_reward[:1])), f"worker {colour} 1"
+        last = row.exploit_reward[-1].kind
+        yield f"{key} (last)", *one_of(last, ("water", "coal"))
     engine, rooms = c.factory.steam_engine, c.factory
     dear = c.factory.buildings[1:]
+    steps = ["progress_follower", "progress_leader"]
     for operation, normal, conflict in (
         ("steam_engine", [engine.steam_per_arrow], [engine.steam_per_arrow_conflict]),
         ("buildings", [b.steam for b in dear], [b.steam_conflict for b in dear]),
         ("workers", [rooms.worker_spaces], [rooms.worker_spaces_conflict]),
     ):
         tile = c.operations[OPERATIONS.index(operation)]
-        expect(f"operations {operation}.normal", list(tile.normal.values()), normal)
-        expect(f"operations {operation}.conflict", list(tile.conflict.values()), conflict)
-    spaces = c.city.magnate_spaces
-    expect("city.magnate_spaces (ids)", [space.id for space in spaces], list(SPACES))
+        yield f"operations {operation}.normal", list(tile.normal.values()), normal
+        yield f"operations {operation}.conflict", list(tile.conflict.values()), conflict
+    production = c.operations[OPERATIONS.index("production")]
+    yield "operations production.normal (keys)", sorted(production.normal), steps
+    yield "operations production.conflict (keys)", sorted(production.conflict), steps
     for space, capacity, clears, places in zip(
-        spaces, (1, 1, 4), (True, False, False), (True, True, False), strict=True
+        c.city.magnate_spaces, (1, 1, 4), (True, False, False), (True, True, False), strict=True
     ):
         key = f"city.magnate_spaces {space.id}"
-        expect(f"{key}.capacity", space.capacity, capacity)
+        yield f"{key}.capacity", space.capacity, capacity
         if capacity > 1:
-            expect(f"{key}.steam (who has none still moves)", space.steam, 0)
-        expect(f"{key}.clears_workers", space.clears_workers, clears)
-        expect(f"{key}.may_place_workers", space.may_place_workers, places)
+            yield f"{key}.steam (who has none still moves)", space.steam, 0
+        yield f"{key}.clears_workers", space.clears_workers, clears
+        yield f"{key}.may_place_workers", space.may_place_workers, places
 
 
-def _check_wilderness(c: Components, expect: Any) -> None:
+def _wilderness(c: Components) -> Iterator[Check]:
     """All hexes lie on the board with four players; the next-to-last space ends the game.  DAI-035"""
     for track in c.wilderness.tracks:
         key = f"wilderness {track.id}"
         hexes = track.spaces + len(track.double_3plus) + len(track.double_4)
         count = "hexes_river" if track.id == "river" else "hexes_per_land"
-        expect(f"{key} (hexes of four players)", hexes, c.counts.get(count))
-        expect(f"{key}.end_trigger_space", track.end_trigger_space, track.spaces - 1)
+        yield f"{key} (hexes of four players)", hexes, c.counts.get(count)
+        yield f"{key}.end_trigger_space", track.end_trigger_space, track.spaces - 1
         losses = track.spaces if track.id == "river" else 0
-        expect(f"{key}.conflict_vp (entries)", len(track.conflict_vp), losses)
+        yield f"{key}.conflict_vp (entries)", len(track.conflict_vp), losses
 
 
-def _check_machines(c: Components, expect: Any) -> None:
+def _machines(c: Components) -> Iterator[Check]:
     """Every machine has six spaces and three places for upgrade tiles.  DAI-041, DAI-042"""
-    spaces = set(MACHINE_SPACES)
     for machine in c.mega.machines:
         key = f"mega.machines {machine.number}"
-        expect(f"{key}.space_rewards (keys)", sorted(machine.space_rewards), sorted(spaces))
-        expect(f"{key}.links (keys)", sorted(machine.links), ["u1", "u2", "u3"])
+        yield f"{key}.space_rewards (keys)", sorted(machine.space_rewards), sorted(MACHINE_SPACES)
+        yield f"{key}.links (keys)", sorted(machine.links), ["u1", "u2", "u3"]
         for slot, linked in machine.links.items():
-            expect(f"{key}.links.{slot} (unknown)", sorted(set(linked) - spaces), [])
-            expect(f"{key}.links.{slot} (entries)", len(set(linked)), len(linked))
-    for name, blocked, count in (("2p", c.mega.blocked_2p, 2), ("3p", c.mega.blocked_3p, 1)):
-        expect(f"mega.blocked_{name} (unknown)", sorted(set(blocked) - spaces), [])
-        expect(f"mega.blocked_{name} (entries)", len(set(blocked)), count)
+            yield from subset(f"{key}.links.{slot}", linked, MACHINE_SPACES, len(linked))
+    yield from subset("mega.blocked_2p", c.mega.blocked_2p, MACHINE_SPACES, 2)
+    yield from subset("mega.blocked_3p", c.mega.blocked_3p, MACHINE_SPACES, 1)
 
 
-def _check_advisors(c: Components, expect: Any) -> None:
+def _advisors(c: Components) -> Iterator[Check]:
     """The rules read the numbers of four advisors; the rest of what they do is built in.  DAI-330"""
     advisors = {advisor.number: advisor for advisor in c.solo.advisors}
-    expect("solo.advisors (numbers)", sorted(advisors), list(range(1, 11)))
-    for number, moment, effects in (
+    for number, moment, kinds in (
         (3, "setup", ["improve_basic", "progress_basic"]),
         (4, "setup", ["progress_all"]),
         (5, "during", ["vp_per_lost_worker"]),
         (10, "end", ["pilgrim any"]),
     ):
+        row: AdvisorEffects = getattr(advisors[number], moment)
         key = f"solo.advisors {number}.{moment}"
-        texts: list[str] = getattr(advisors[number], moment)
-        expect(f"{key} (effects)", [text.rpartition(" ")[0] for text in texts], effects)
-        for text in texts:
-            count = text.rpartition(" ")[2]
-            expect(f"{key}, {text!r} (a number from 0 to 99)", _is_small(count), True)
+        yield f"{key} (effects)", [f"{effect.kind} {effect.what}".strip() for effect in row], kinds
+        for effect in row:
+            yield f"{key}, {str(effect)!r} (a number from 0 to 99)", effect.amount < 100, True
 
 
-def _is_small(word: str) -> bool:
-    return word.isascii() and word.isdecimal() and len(word) < 3
-
-
-def _check_tiles(c: Components, expect: Any) -> None:
-    for ring, tiles in (("inner", c.tiles.inner), ("middle", c.tiles.middle), ("outer", c.tiles.outer)):
+def _tiles(c: Components) -> Iterator[Check]:
+    for ring, tiles in zip(RINGS, c.tiles.rings(), strict=True):
+        cost, spaces = getattr(c.city.electrify_cost, ring), getattr(c.city.expand_hexes, ring)
         for tile in tiles:
-            expect(
-                f"tiles.{ring} {tile.id}.electrify_cost",
-                tile.electrify_cost,
-                getattr(c.city.electrify_cost, ring),
-            )
-            hexes = tile.electrify_rewards.count("hex 1")
-            expect(f"tiles.{ring} {tile.id}.hex_spaces", hexes, getattr(c.city.expand_hexes, ring))
-            expect(f"tiles.{ring} {tile.id}.electrify_rewards (hexes)", hexes, tile.hex_spaces)
+            key = f"tiles.{ring} {tile.id}"
+            yield f"{key}.electrify_cost", tile.electrify_cost, cost
+            hexes = tile.electrify_rewards.count(Effect("hex", 1))
+            yield f"{key}.hex_spaces", hexes, spaces
+            yield f"{key}.electrify_rewards (hexes)", hexes, tile.hex_spaces
+            others = [str(e) for e in tile.electrify_rewards if e.kind == "hex" and e.amount != 1]
+            yield f"{key}.electrify_rewards (one hex each)", others, []
     actions = sorted(str(tile.action) for tile in c.tiles.inner)
-    expect("tiles.inner (actions)", actions, ["electrify", "expand", "invention", "trade", "wild"])
+    yield "tiles.inner (actions)", actions, ["electrify", "expand", "invention", "trade", "wild"]
     for inner in c.tiles.inner:
-        expect(f"tiles.inner {inner.id}.action (given)", inner.action is not None, True)
-        expect(f"tiles.inner {inner.id}.worker (given)", inner.worker is not None, True)
-        town = inner.action == "wild"
-        land = "land_any" in inner.exploit
-        expect(f"tiles.inner {inner.id}.exploit (entries)", len(inner.exploit), 2 if town else 1)
-        expect(f"tiles.inner {inner.id}.exploit (a land of choice)", land, town)
+        key, town = f"tiles.inner {inner.id}", inner.action == "wild"
+        yield f"{key}.worker (given)", inner.worker is not None, True
+        yield f"{key}.exploit (entries)", len(inner.exploit), 2 if town else 1
+        yield f"{key}.exploit (a land of choice)", "land_any" in inner.exploit, town

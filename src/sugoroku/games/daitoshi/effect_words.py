@@ -1,58 +1,70 @@
-"""The effects of the component data, said as a person says them."""
+"""Effects and conditions, said as a person says them."""
 
-from sugoroku.games.daitoshi.components import Components
+from collections.abc import Iterable
+from typing import Final
 
-ICONS = ("-", "upgrade", "ready", "score", "score twice", "give back")
+from sugoroku.core.effects import Effect, Effects, Phrase, entry, said
+from sugoroku.core.plural import count
+from sugoroku.games.daitoshi.components import Advisor
+from sugoroku.games.daitoshi.effects import CONDITIONS
+from sugoroku.games.daitoshi.names import DEEDS, TERRAINS
 
-
-ACTIVATE_HERE = "the city's reward"
-
-# an effect without its number: how one and how several are said; `*` stands for the rest
-_SAID: dict[str, tuple[str, str]] = {
-    "vp": ("1 point", "{n} points"),
-    "worker any": ("1 worker of any colour", "{n} workers of any colour"),
-    "worker *": ("1 {rest} worker", "{n} {rest} workers"),
-    "pilgrim any": ("1 pilgrim step", "{n} pilgrim steps"),
+# what is counted: `2 points`; anything else that is counted is called by its kind
+_NOUNS: Final[dict[str, Phrase]] = {
+    "vp": ("point", "points"),
+    "worker any": ("worker of any colour", "workers of any colour"),
+    "worker": ("{what} worker", "{what} workers"),
+    "pilgrim any": ("pilgrim step", "pilgrim steps"),
+    "pilgrim": ("{what} pilgrim step", "{what} pilgrim steps"),
+    "progress": ("progress step", "progress steps"),
+    "worm": ("worm-bus step", "worm-bus steps"),
+    "banner": ("banner", "banners"),
+}
+_CLAUSES: Final[dict[str, Phrase]] = {
     "pilgrim same": ("1 pilgrim step", "up to {n} pilgrim steps on one track"),
-    "pilgrim *": ("1 {rest} pilgrim step", "{n} {rest} pilgrim steps"),
-    "progress": ("1 progress step", "{n} progress steps"),
-    "worm": ("1 worm-bus step", "{n} worm-bus steps"),
     "score_reputation": ("score reputation", "score reputation x{n}"),
     "giveback": ("give back 1 hex", "give back {n} hexes"),
     "giveback_reward": ("give back 1 hex with reward", "give back {n} hexes with reward"),
     "conflict": ("the reward of one hex", "{n} times the reward of one hex"),
-    "banner": ("1 banner", "{n} banners"),
-    "banner_here": ("banner here", "banner here"),
-    "activate_here": (ACTIVATE_HERE, "{n} times the city's reward"),
-    "copy_city": ("another city's reward", "another city's reward"),
-    "brilliant_market": ("the brilliant invention's rewards", "the brilliant invention's rewards"),
-    "mega_workshop": ("the Mega-Machine's workshop", "the Mega-Machine's workshop"),
-    "district_workshop": ("a workshop of your district", "a workshop of your district"),
-    "hex": ("hex", "hex"),
+    "banner_here": "banner here",
+    "activate_here": ("the city's reward", "{n} times the city's reward"),
+    "copy_city": "another city's reward",
+    "brilliant_market": "the brilliant invention's rewards",
+    "mega_workshop": "the Mega-Machine's workshop",
+    "district_workshop": "a workshop of your district",
+    "hex": "hex",
 }
-
-
-def effect_words(text: str) -> str:
-    """`pilgrim any 2` as a person says it: `2 pilgrim steps`."""
-    what, _, number = text.rpartition(" ")
-    head, _, rest = what.partition(" ")
-    one, many = _SAID.get(what) or _SAID.get(f"{head} *") or ("1 {what}", "{n} {what}")
-    return (one if number == "1" else many).format(n=number, rest=rest, what=what)
-
-
-def row(texts: list[str]) -> str:
-    return ", ".join(effect_words(text) for text in texts) or "nothing"
-
-
-def condition_words(trigger: str) -> str:
-    kind, _, what = trigger.partition("_")
-    if kind == "exploit":
-        return f"exploit the {what}"
-    return "lead a production" if kind == "lead" else f"{what} action"
-
-
+_ADVISORS: Final[dict[str, Phrase]] = {
+    "reputation": "reputation +{n}",
+    "banner_leftmost": "banner on the leftmost city",
+    "improve_basic": "basic invention to its improved position",
+    "progress_basic": "its progress marker +{n}",
+    "progress_all": "every progress marker +{n}",
+    "install_improved": "an invention placed on a floor whose marker is on or past the upgrade icon"
+    " starts improved",
+    "vp_per_lost_worker": "{n} VP for each worker that cannot be gained because the spaces are full",
+    "reward_on_discard": "conflict reward of every hex discarded from his record, in addition to any"
+    " other reward of that action",
+    "wealth_on_steam": "{n} wealth the first time in a turn that he would gain steam",
+    "reward_on_banner": "on placing a banner: reward of that city; with no banner left: reward of the"
+    " rightmost city",
+    "double_best_pilgrim": "the highest printed value among the spaces of his pilgrims is scored twice"
+    " in step 2",
+    "pilgrim any": "{n} x advance any pilgrim before scoring",
+}
+_CONDITIONS: Final = dict(
+    zip(
+        CONDITIONS,
+        (
+            *(f"exploit the {terrain}" for terrain in TERRAINS),
+            *(f"{deed} action" for deed in DEEDS[:4]),
+            "lead a production",
+        ),
+        strict=True,
+    )
+)
 # what the value under a pilgrim is multiplied with: chapter 24
-MULTIPLIERS = {
+MULTIPLIERS: Final = {
     "missing_types": "terrains not in your record",
     "university_inventions": "University inventions",
     "finished_progress_tracks": "finished progress tracks",
@@ -60,34 +72,34 @@ MULTIPLIERS = {
 }
 
 
-def all_words(c: Components) -> dict[str, list[str]]:
-    """Every row of the data in words, by the table that the view asks for."""
-    groups = c.inventions
-    tiles = [*groups.basic, *groups.ordinary, *groups.innovative, *groups.brilliant, *groups.university]
-    words = {
-        "left": [row(tile.left) for tile in tiles],
-        "middle": [row(tile.middle) for tile in tiles],
-        "icons": list(ICONS),
-        "conflict": [row(record.conflict_reward) for record in c.factory.record],
-        "exploit": [row(record.exploit_reward) for record in c.factory.record],
-        "times": [MULTIPLIERS.get(track.scores_times, "") for track in c.wilderness.tracks],
-        "advisor": [
-            advisor.effect.rpartition("during: ")[2]  # what the set-up did is seen on the table
-            for advisor in sorted(c.solo.advisors, key=lambda advisor: advisor.number)
-        ],
-        "city": [row(city.reward) for city in c.cities],
-        "condition": [condition_words(city.trigger) for city in c.cities],
-        "worm_rail": [row(space) for space in c.worm_rail.rewards],
-        "prestige_ring": [row(space) for space in c.prestige_ring.rewards],
-        "machine": [row(machine.workshop) for machine in c.mega.machines],
-        "upgrade": [row(upgrade.reward) for upgrade in c.mega.upgrades],
-    }
-    for number, slot in enumerate(c.trade_slots):
-        words[f"trade{number}"] = [effect_words(text) for text in slot.rewards]
-    for number, machine in enumerate(c.mega.machines):
-        words[f"machine{number}"] = [row(rewards) for rewards in machine.space_rewards.values()]
-    for ring, group in enumerate((c.tiles.inner, c.tiles.middle, c.tiles.outer)):
-        words[f"workshop{ring}"] = [row(tile.workshop) for tile in group]
-        words[f"electrified{ring}"] = [row(tile.workshop_electrified) for tile in group]
-        words[f"row{ring}"] = [row(tile.electrify_rewards) for tile in group]
-    return words
+def noun(effect: Effect) -> str:
+    """Without its number: `pilgrim steps`."""
+    return said(effect, _NOUNS, "{kind}")
+
+
+def effect_words(effect: Effect) -> str:
+    """`pilgrim any 2` as a person says it: `2 pilgrim steps`."""
+    if entry(_CLAUSES, effect) is not None:
+        return said(effect, _CLAUSES)
+    return f"{effect.amount} {noun(effect)}"
+
+
+def row_words(row: Iterable[Effect]) -> str:
+    return ", ".join(effect_words(effect) for effect in row) or "nothing"
+
+
+def invention_words(left: Effects, middle: Effects, vp: int) -> str:
+    return f"{row_words(left)} / {row_words(middle)} / {count(vp, 'point')}"
+
+
+def condition_words(condition: str) -> str:
+    return _CONDITIONS[condition]
+
+
+def advisor_words(advisor: Advisor) -> str:
+    """What an advisor does from now on; what the set-up did is seen on the table."""
+    lasting = (*advisor.during, *advisor.end)
+    return " and ".join(
+        said(effect, _ADVISORS) if entry(_ADVISORS, effect) else effect_words(effect)
+        for effect in lasting or advisor.setup
+    )

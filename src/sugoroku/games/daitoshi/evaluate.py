@@ -7,9 +7,8 @@ inventions by what they will still produce, pilgrims by what they multiply, conf
 
 from typing import Final
 
-from sugoroku.core.state import Step
+from sugoroku.core.effects import Effect, Effects, entry
 from sugoroku.games.daitoshi.names import (
-    ANY,
     FLOOR_COUNT,
     FOREST,
     MARKER_MIDDLE,
@@ -23,17 +22,9 @@ from sugoroku.games.daitoshi.names import (
     UNDERGROUND,
     WEALTH,
 )
-from sugoroku.games.daitoshi.rules.districts import HexOnTile
 from sugoroku.games.daitoshi.rules.inventions import InstallInvention
-from sugoroku.games.daitoshi.rules.partnerships import BannerHere, PlaceBanners
-from sugoroku.games.daitoshi.rules.pilgrims import March, Pilgrims
-from sugoroku.games.daitoshi.rules.progress import Progress, finished
-from sugoroku.games.daitoshi.rules.renown import Prestige, Reputation, ScoreReputation, WormBus
-from sugoroku.games.daitoshi.rules.resources import Gain, GainVp
-from sugoroku.games.daitoshi.rules.steam import MoveChimney
+from sugoroku.games.daitoshi.rules.progress import finished
 from sugoroku.games.daitoshi.rules.turn import ChooseTurn
-from sugoroku.games.daitoshi.rules.wilderness import ConflictOfRecord, GiveBack
-from sugoroku.games.daitoshi.rules.workers import GainWorkers
 from sugoroku.games.daitoshi.scoring import (
     finished_count,
     leftovers,
@@ -42,7 +33,6 @@ from sugoroku.games.daitoshi.scoring import (
     university_count,
 )
 from sugoroku.games.daitoshi.state import Player, State
-from sugoroku.games.daitoshi.tables import Effect
 
 ROUNDS: Final = 13  # of a usual game
 LONGEST_CHAIN: Final = 12  # own questions answered ahead
@@ -223,32 +213,48 @@ def in_hand(g: State, invention: int, time: float) -> float:
 # ---------------------------------------------------------------- the worth of a reward
 
 
-def worth(steps: Effect) -> float:
+# in the middle of a game, for each of its amount
+_EACH: Final = {
+    "steam": STEAM_WORTH,
+    "wealth": WEALTH_WORTH,
+    "food": RESOURCE_WORTH,
+    "energy": RESOURCE_WORTH,
+    "construction": RESOURCE_WORTH,
+    "luxury": RESOURCE_WORTH,
+    "vp": 1.0,
+    "worker": WORKER_WORTH,
+    "pilgrim any": 2.0,
+    "pilgrim same": 1.2,
+    "pilgrim": 1.5,
+    "progress": 1.2,
+    "worm": 1.2,
+    "score_reputation": 2.5,
+    "reputation": 3.0,
+    "prestige": 3.0,
+    "giveback": 2.0,
+    "giveback_reward": 2.0,
+    "banner": 2.0,
+}
+# whatever its amount
+_ONCE: Final = {
+    "water": 1.0,
+    "coal": 1.0,
+    "hex": 1.0,
+    "banner_here": 1.0,
+    "conflict": 1.0,
+    "activate_here": 3.0,
+    "copy_city": 3.0,
+    "brilliant_market": 3.0,
+    "mega_workshop": 3.0,
+    "district_workshop": 3.0,
+}
+
+
+def worth(row: Effects) -> float:
     """About how many points a row of effects is worth in the middle of a game."""
-    return sum([step_worth(step) for step in steps])
+    return sum([effect_worth(effect) for effect in row])
 
 
-def step_worth(step: Step) -> float:
-    if isinstance(step, Gain):
-        if step.what == STEAM:
-            return STEAM_WORTH * step.amount
-        return (WEALTH_WORTH if step.what == WEALTH else RESOURCE_WORTH) * step.amount
-    if isinstance(step, GainVp):
-        return float(step.points)
-    if isinstance(step, GainWorkers):
-        return WORKER_WORTH * step.count
-    if isinstance(step, Pilgrims):
-        return (2.0 if step.track == ANY else 1.5) * step.steps
-    if isinstance(step, (Progress, March)):
-        return 1.2 * step.steps
-    if isinstance(step, ScoreReputation):
-        return 2.5 * step.times
-    if isinstance(step, Reputation):
-        return 3.0 * step.levels
-    if isinstance(step, (Prestige, WormBus)):
-        return (3.0 if isinstance(step, Prestige) else 1.2) * step.steps
-    if isinstance(step, (GiveBack, PlaceBanners)):
-        return 2.0 * step.count
-    if isinstance(step, (MoveChimney, HexOnTile, BannerHere, ConflictOfRecord)):
-        return 1.0
-    return 3.0
+def effect_worth(effect: Effect) -> float:
+    each = entry(_EACH, effect)
+    return _ONCE[effect.kind] if each is None else each * effect.amount

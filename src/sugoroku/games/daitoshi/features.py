@@ -1,5 +1,8 @@
 """What a learner sees of the board: names and bounds come from the tables and the settings."""
 
+from collections.abc import Iterable
+
+from sugoroku.core.effects import Effects
 from sugoroku.core.features import (
     Counts,
     Each,
@@ -13,6 +16,7 @@ from sugoroku.core.features import (
 )
 from sugoroku.core.info import Settings
 from sugoroku.games.daitoshi.actions import CITY_NAMES, MACHINE_SPACES, POSITIONS
+from sugoroku.games.daitoshi.effect_words import row_words
 from sugoroku.games.daitoshi.names import (
     BUILDINGS,
     DEEDS,
@@ -47,13 +51,13 @@ def features(t: Tables, settings: Settings) -> tuple[Part, ...]:
 
 def _boards(t: Tables) -> tuple[Part, ...]:
     invention = OneOf("id", t.invention_id, name="")
-    tiles = len(t.workshop[1])
+    count, printed = Number(0, len(t.workshop[1]), name="count"), t.data.tiles
     return (
         Number("turn", _TURNS),
         Number("ending", 1),
         Each("districts", POSITIONS, *_district(t)),
-        Inside("middle_stack", Number(0, tiles, name="count"), OneOf(1, t.words["workshop1"], "top")),
-        Inside("outer_stack", Number(0, tiles, name="count"), OneOf(1, t.words["workshop2"], "top")),
+        Inside("middle_stack", count, OneOf(1, _called(x.workshop for x in printed.middle), "top")),
+        Inside("outer_stack", count, OneOf(1, _called(x.workshop for x in printed.outer), "top")),
         Each("tracks", TERRAINS, *_track(t)),
         Each("market", MARKET, invention),
         Numbers("stacks", QUALITIES, len(t.invention_id)),
@@ -64,6 +68,10 @@ def _boards(t: Tables) -> tuple[Part, ...]:
         Number("free", 1),
         Number("rewarded", 1),
     )
+
+
+def _called(rows: Iterable[Effects]) -> dict[Effects, str]:
+    return {row: row_words(row) for row in rows}
 
 
 def _district(t: Tables) -> tuple[Part, ...]:
@@ -100,7 +108,7 @@ def _machine(t: Tables) -> tuple[Part, ...]:
         OneOf("worker", WORKERS),
         Numbers("filled", MACHINE_SPACES, 1),
         Numbers("blocked", MACHINE_SPACES, 1),
-        Each("upgrades", _UPGRADES, OneOf("", t.words["upgrade"])),
+        Each("upgrades", _UPGRADES, OneOf("", _called(u.reward for u in t.data.mega.upgrades))),
         Numbers("installed", _UPGRADES, 1),
         Number("university", UNIVERSITY_COPIES),
     )

@@ -63,6 +63,13 @@ QUALITIES: Final = ("ordinary", "innovative", "brilliant")
 MARKET: Final = ("ordinary-top", "ordinary-bottom", "innovative-top", "innovative-bottom", "brilliant")
 MARKET_QUALITY: Final = (0, 0, 1, 1, 2)
 UNIVERSITY_COPIES: Final = 6
+GROUPS: Final = (  # where each kind of invention begins
+    (UNIVERSITY, "university"),
+    (BRILLIANT, "brilliant"),
+    (INNOVATIVE, "innovative"),
+    (ORDINARY, "ordinary"),
+    (BASIC, "basic"),
+)
 
 # icons of the progress tracks
 NOTHING: Final = 0
@@ -71,6 +78,7 @@ READY: Final = 2
 SCORE: Final = 3
 SCORE_TWICE: Final = 4
 GIVE_BACK: Final = 5
+PROGRESS_ICONS: Final = ("-", "upgrade", "ready", "score", "score twice", "give back")
 
 # production marker
 MARKER_MIDDLE: Final = 0

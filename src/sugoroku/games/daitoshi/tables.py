@@ -1,8 +1,9 @@
 """The component data as tables of small numbers: made once by `load.py`, shared by all states."""
 
 from sugoroku.core.state import Step
+from sugoroku.games.daitoshi.components import Advisor, Components, Invention
 
-Effect = tuple[Step, ...]
+Steps = tuple[Step, ...]
 
 
 class MayorCard:
@@ -22,11 +23,13 @@ class MayorCard:
 class Tables:
     """Everything the rules look up."""
 
-    def __init__(self) -> None:  # noqa: PLR0915 - as many fields as the box has tables
+    def __init__(self, data: Components) -> None:  # noqa: PLR0915 - as many fields as the box has tables
+        self.data = data  # for views: effects as values
         # inventions, by number
+        self.inventions: list[Invention] = []
         self.invention_id: list[str] = []
-        self.left: list[Effect] = []
-        self.middle: list[Effect] = []
+        self.left: list[Steps] = []
+        self.middle: list[Steps] = []
         self.vp: list[int] = []
         self.left_worth: list[float] = []  # in points, for `evaluate`
         self.middle_worth: list[float] = []
@@ -67,15 +70,15 @@ class Tables:
         self.trigger_space: tuple[int, ...] = ()
         self.doubles: list[tuple[tuple[int, ...], tuple[int, ...]]] = []  # spaces marked 3+, 4
         self.water: tuple[int, ...] = ()  # gained on exploiting; coal is negative
-        self.conflict_reward: list[Effect] = []
+        self.conflict_reward: list[Steps] = []
         # the city
         self.inner_id: list[str] = []
         self.inner_deed: list[int] = []
         self.inner_exploit: list[int] = []  # a terrain, or ANY for the Town Hall's two
         self.inner_worker: list[int] = []  # a terrain, or ANY
-        self.workshop: list[list[Effect]] = []  # by ring, then tile
-        self.workshop_electrified: list[list[Effect]] = []
-        self.electrify_rewards: list[list[Effect]] = []
+        self.workshop: list[list[Steps]] = []  # by ring, then tile
+        self.workshop_electrified: list[list[Steps]] = []
+        self.electrify_rewards: list[list[Steps]] = []
         self.electrify_cost: tuple[int, ...] = ()  # by ring
         self.expand_cost: tuple[int, ...] = ()  # by ring (inner: 0)
         self.expand_hexes: tuple[int, ...] = ()
@@ -88,18 +91,18 @@ class Tables:
         # cities and trade
         self.city_id: list[str] = []
         self.city_trigger: list[int] = []
-        self.city_reward: list[Effect] = []
+        self.city_reward: list[Steps] = []
         self.trade_steam: tuple[int, ...] = ()
         self.least_trade_steam = 0
-        self.trade_rewards: list[Effect] = []  # by slot, one step a good
+        self.trade_rewards: list[Steps] = []  # by slot, one step a good
         # circular tracks
-        self.worm_rewards: list[Effect] = []
-        self.prestige_rewards: list[Effect] = []
+        self.worm_rewards: list[Steps] = []
+        self.prestige_rewards: list[Steps] = []
         # the Mega-Machine
-        self.machine_workshop: list[Effect] = []
-        self.machine_rewards: list[list[Effect]] = []  # by machine, then space
+        self.machine_workshop: list[Steps] = []
+        self.machine_rewards: list[list[Steps]] = []  # by machine, then space
         self.machine_links: list[int] = []  # by machine and slot: a bit a space
-        self.upgrades: list[Effect] = []
+        self.upgrades: list[Steps] = []
         self.machine_cost: tuple[int, ...] = ()  # by stock
         # set-up
         self.start_stock: tuple[int, ...] = ()
@@ -112,11 +115,10 @@ class Tables:
         self.leftover_per_vp = 0
         # the Mayor
         self.mayor_cards: list[MayorCard] = []
+        self.advisors: dict[int, Advisor] = {}  # by number
         self.mayor_record = 0
         self.mayor_pairs: list[tuple[int, int, int]] = []  # food, dearer quality, cheaper quality
         self.mayor_lost_worker_vp = 0
         self.mayor_advances: tuple[int, int] = (0, 0)  # of advisors 3 and 4
         self.mayor_end_steps = 0
         self.lasting_advisors = 0  # a bit a card that stays after the set-up
-        # words, for people
-        self.words: dict[str, list[str]] = {}

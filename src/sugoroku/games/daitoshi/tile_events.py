@@ -74,13 +74,13 @@ class Laid(Event, frozen=True, tag=True):
 class Built(Event, frozen=True, tag=True):
     tile: str
     place: str
+    district: str
     ring: str
     next: str  # now on top of the stack
 
     def words(self) -> str:
-        district = self.place.rpartition(" of ")[2]
         after = "the stack is empty" if self.next == NOTHING_THERE else f"{self.next} is next"
-        return f"builds {self.tile} in {district}; {after}"
+        return f"builds {self.tile} in {self.district}; {after}"
 
     def changes(self) -> Changes:
         return (

@@ -8,16 +8,20 @@ fronts of its cards, and chance to come.
 import msgspec
 
 from sugoroku.core.chance import Chance
+from sugoroku.core.effects import Effects
 from sugoroku.core.state import Step
 from sugoroku.games.daitoshi.actions import MACHINE_SPACES
+from sugoroku.games.daitoshi.effect_words import MULTIPLIERS, advisor_words
 from sugoroku.games.daitoshi.names import (
     BUILDINGS,
     DEEDS,
     FLOOR_COUNT,
     FLOORS,
+    GROUPS,
     NONE,
     OPERATIONS,
     POSITION_COUNT,
+    PROGRESS_ICONS,
     RINGS,
     SPACES,
     STEAM_ENGINE,
@@ -40,8 +44,10 @@ from sugoroku.games.daitoshi.state import Player, State
 
 class InventionView(msgspec.Struct, frozen=True):
     id: str
-    left: str
-    middle: str
+    number: int
+    quality: str  # of the market, or `basic`, `university`
+    left: Effects
+    middle: Effects
     vp: int
 
 
@@ -59,9 +65,9 @@ class TileView(msgspec.Struct, frozen=True):
     id: str
     ring: str
     electrified: bool
-    workshop: str
-    after: str  # the workshop of the other side, while it is not electrified
-    electrify: str  # the row of rewards, while it is not electrified
+    workshop: Effects
+    after: Effects  # the workshop of the other side, while it is not electrified
+    electrify: Effects  # the row of rewards, while it is not electrified
     electrify_cost: int
     worker: str  # the colour of the worker there
     hexes: tuple[str, ...]
@@ -92,20 +98,20 @@ class TrackView(msgspec.Struct, frozen=True):
 
 class CityView(msgspec.Struct, frozen=True):
     id: str
-    condition: str
-    reward: str
+    condition: str  # one of `effects.CONDITIONS`
+    reward: Effects
     steam: int
-    trade: tuple[str, ...]
+    trade: Effects  # one effect per good
 
 
 class MachineView(msgspec.Struct, frozen=True):
     number: int
-    workshop: str
+    workshop: Effects
     worker: str
-    spaces: tuple[str, ...]
+    spaces: tuple[Effects, ...]
     filled: tuple[bool, ...]
     blocked: tuple[bool, ...]
-    upgrades: tuple[str, ...]
+    upgrades: tuple[Effects, ...]
     installed: tuple[bool, ...]
     links: tuple[tuple[str, ...], ...]  # the spaces that complete each upgrade
     cost: dict[str, int]
@@ -175,19 +181,19 @@ class Board(msgspec.Struct, frozen=True):
     turn: int
     ending: bool
     districts: tuple[DistrictView, ...]
-    middle_stack: tuple[int, str]  # how many, and the workshop of the top tile
-    outer_stack: tuple[int, str]
+    middle_stack: tuple[int, Effects]  # how many, and the workshop of the top tile
+    outer_stack: tuple[int, Effects]
     tracks: tuple[TrackView, ...]
     market: tuple[InventionView | None, ...]
     market_cost: tuple[int, ...]
     stacks: tuple[int, ...]
     cities: tuple[CityView, ...]
     machine: MachineView
-    worm_rail: tuple[str, ...]
-    prestige_ring: tuple[str, ...]
+    worm_rail: tuple[Effects, ...]
+    prestige_ring: tuple[Effects, ...]
     reputation_vp: tuple[int, ...]
-    conflict_rewards: tuple[str, ...]
-    exploit_rewards: tuple[str, ...]
+    conflict_rewards: tuple[Effects, ...]  # by terrain
+    exploit_rewards: tuple[Effects, ...]
     move_steam: tuple[int, ...]  # by 3 * (districts - 1) + space
     expand_cost: tuple[int, ...]  # by ring, and how many hexes
     expand_hexes: tuple[int, ...]
@@ -222,11 +228,11 @@ def board(g: State, seat: int) -> Board:
         stacks=tuple(len(stack) for stack in g.stacks),
         cities=tuple(_city(g, slot) for slot in range(len(g.cities))),
         machine=_machine(g),
-        worm_rail=tuple(t.words["worm_rail"][i] for i in range(len(t.worm_rewards))),
-        prestige_ring=tuple(t.words["prestige_ring"][i] for i in range(len(t.prestige_rewards))),
+        worm_rail=tuple(t.data.worm_rail.rewards),
+        prestige_ring=tuple(t.data.prestige_ring.rewards),
         reputation_vp=t.reputation_vp,
-        conflict_rewards=tuple(t.words["conflict"]),
-        exploit_rewards=tuple(t.words["exploit"]),
+        conflict_rewards=tuple(row.conflict_reward for row in t.data.factory.record),
+        exploit_rewards=tuple(row.exploit_reward for row in t.data.factory.record),
         move_steam=tuple(t.move_cost),
         expand_cost=t.expand_cost,
         expand_hexes=t.expand_hexes,
@@ -264,14 +270,14 @@ def _hand(g: State, question: Step | None) -> tuple[InventionView, ...]:
 
 
 def _invention(g: State, invention: int) -> InventionView:
-    t = g.tables
-    left, middle = t.words["left"][invention], t.words["middle"][invention]
-    return InventionView(t.invention_id[invention], left, middle, t.vp[invention])
+    tile = g.tables.inventions[invention]
+    quality = next(name for first, name in GROUPS if invention >= first)
+    return InventionView(tile.id, invention, quality, tile.left, tile.middle, tile.vp)
 
 
-def _stack(g: State, ring: int, stack: tuple[int, ...]) -> tuple[int, str]:
+def _stack(g: State, ring: int, stack: tuple[int, ...]) -> tuple[int, Effects]:
     """Both stacks lie with the plain side up: the top tile is public.  DAI-R21"""
-    return len(stack), g.tables.words[f"workshop{ring}"][stack[-1]] if stack else ""
+    return len(stack), g.tables.data.tiles.rings()[ring][stack[-1]].workshop if stack else ()
 
 
 def _tile(g: State, place: int) -> TileView | None:
@@ -281,14 +287,14 @@ def _tile(g: State, place: int) -> TileView | None:
         return None
     ring = place % 3
     electrified = bool(g.electrified >> place & 1)
-    words = g.tables.words
+    printed = g.tables.data.tiles.rings()[ring][tile]
     return TileView(
         id=f"{RINGS[ring]}_{tile + 1}" if ring else g.tables.inner_id[tile],
         ring=RINGS[ring],
         electrified=electrified,
-        workshop=words[f"{'electrified' if electrified else 'workshop'}{ring}"][tile],
-        after="" if electrified else words[f"electrified{ring}"][tile],
-        electrify="" if electrified else words[f"row{ring}"][tile],
+        workshop=printed.workshop_electrified if electrified else printed.workshop,
+        after=() if electrified else printed.workshop_electrified,
+        electrify=() if electrified else printed.electrify_rewards,
         electrify_cost=0 if electrified else g.tables.electrify_cost[ring],
         worker=WORKERS[g.shops[place]] if g.shops[place] >= 0 else "",
         hexes=tuple(TERRAINS[terrain] for terrain in g.tile_hexes[place]),
@@ -328,7 +334,7 @@ def _track(g: State, terrain: int) -> TrackView:
         discards=g.discards[terrain],
         vp=t.track_vp[terrain],
         penalty=t.river_penalty if terrain == 0 else (),
-        times=t.words["times"][terrain],
+        times=MULTIPLIERS.get(t.data.wilderness.tracks[terrain].scores_times, ""),
     )
 
 
@@ -341,27 +347,28 @@ def _piles(g: State, terrain: int) -> tuple[int, ...]:
 
 
 def _city(g: State, slot: int) -> CityView:
-    city, words = g.cities[slot], g.tables.words
+    t, city = g.tables, g.tables.data.cities[g.cities[slot]]
     return CityView(
-        id=g.tables.city_id[city],
-        condition=words["condition"][city],
-        reward=words["city"][city],
-        steam=g.tables.trade_steam[slot],
-        trade=tuple(words[f"trade{slot}"]),
+        id=city.id,
+        condition=city.trigger,
+        reward=city.reward,
+        steam=t.trade_steam[slot],
+        trade=t.data.trade_slots[slot].rewards,
     )
 
 
 def _machine(g: State) -> MachineView:
-    t, words = g.tables, g.tables.words
+    t, mega = g.tables, g.tables.data.mega
+    printed = mega.machines[g.machine]
     links = [t.machine_links[3 * g.machine + slot] & ~g.blocked for slot in range(3)]
     return MachineView(
         number=g.machine + 1,
-        workshop=words["machine"][g.machine],
+        workshop=printed.workshop,
         worker=WORKERS[g.machine_worker] if g.machine_worker >= 0 else "",
-        spaces=tuple(words[f"machine{g.machine}"]),
+        spaces=tuple(printed.space_rewards[space] for space in MACHINE_SPACES),
         filled=tuple(bool(g.filled >> s & 1) for s in range(len(MACHINE_SPACES))),
         blocked=tuple(bool(g.blocked >> s & 1) for s in range(len(MACHINE_SPACES))),
-        upgrades=tuple(words["upgrade"][u] for u in g.upgrades),
+        upgrades=tuple(mega.upgrades[u].reward for u in g.upgrades),
         installed=tuple(bool(g.installed >> s & 1) for s in range(3)),
         links=tuple(tuple(n for s, n in enumerate(MACHINE_SPACES) if link >> s & 1) for link in links),
         cost={STOCK[what]: amount for what, amount in enumerate(t.machine_cost) if amount},
@@ -379,7 +386,7 @@ def _floor(g: State, p: Player, floor: int) -> FloorView:
         invention=_invention(g, invention) if invention >= 0 else None,
         improved=improved,
         marker=p.markers[floor],
-        track=tuple(t.words["icons"][icon] for icon in t.progress[floor]),
+        track=tuple(PROGRESS_ICONS[icon] for icon in t.progress[floor]),
         ready=0 <= invention < UNIVERSITY and ready(g, p, floor),
         ticks=(t.ticks_improved if improved else t.ticks_basic)[floor],
     )
@@ -428,8 +435,8 @@ def _mayor(g: State) -> MayorView:
     back = guide(g)
     return MayorView(
         advisors=tuple(
-            AdvisorView(number, effect)
-            for number, effect in enumerate(g.tables.words["advisor"], start=1)
+            AdvisorView(number, advisor_words(advisor))
+            for number, advisor in sorted(g.tables.advisors.items())
             if g.advisors >> number & 1
         ),
         bribe=g.bribe,

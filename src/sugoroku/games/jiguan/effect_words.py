@@ -66,13 +66,19 @@ def reward_words(resource: int, number: int) -> str:
 @lru_cache(256)
 def front_words(front: Front) -> str:
     """What the front of a reward card says."""
+    return ": ".join(filter(None, front_parts(front)))
+
+
+def front_parts(front: Front) -> tuple[str, str]:
+    """What it asks for, and what it brings; if it asks for nothing, what it brings and nothing else."""
     gain = row_words(front.gain)
-    if front.cost:
-        gain = f"{' or '.join(map(effect_words, front.cost))}: {gain}"
-    if front.gears:
-        gears = ", ".join(f"{count} {colour}" for colour, count in Counter(front.gears).items())
-        return f"gears {gears}: {gain}"
-    return f"{', '.join(front.beasts)} beasts side by side: {gain}" if front.beasts else gain
+    cost = " or ".join(map(effect_words, front.cost))
+    if front.gears or front.beasts:
+        count = Counter(front.gears).items()
+        gears = ", ".join(f"{number} {colour}" for colour, number in count)
+        asked = f"gears {gears}" if gears else f"{', '.join(front.beasts)} beasts side by side"
+        return asked, f"{cost}: {gain}" if cost else gain
+    return (cost, gain) if cost else (gain, "")
 
 
 def colour_letter(colour: str) -> str:

@@ -1,8 +1,11 @@
 """How the game speaks: every action as one reads it on a button."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from typing import Final
 
+from sugoroku.core.effects import Effect, Phrase, said
 from sugoroku.core.game import Words
+from sugoroku.core.picture import Counter, Titled
 from sugoroku.games.jiguan.actions import (
     CARD_NAMES,
     CODEC,
@@ -16,7 +19,7 @@ from sugoroku.games.jiguan.actions import (
 from sugoroku.games.jiguan.effect_words import (
     bonus_words,
     effect_words,
-    front_words,
+    front_parts,
     numbers_words,
     reward_words,
     trade_words,
@@ -44,6 +47,19 @@ def _my_workshop(board: Board) -> WorkshopView:
     return next(w for w in board.workshops if w.id == mine)
 
 
+def _brings(title: str, effect: Effect) -> Titled:
+    """An action, and the coins, energy or points that it brings."""
+    counter = Counter(effect.kind, str(effect.amount), said(effect, _NOUNS))
+    return Titled(title, effect_words(effect), counter)
+
+
+_NOUNS: Final[Mapping[str, Phrase]] = {
+    "coin": ("coin", "coins"),
+    "energy": "energy",
+    "vp": ("point", "points"),
+}
+
+
 def _exchange(board: Board) -> Words:
     return f"Exchange {trade_words(board.exchange, arrow=' for ')}", "exchange"
 
@@ -51,7 +67,7 @@ def _exchange(board: Board) -> Words:
 def _transfer(board: Board, alternative: int) -> Words:
     transfers = _my_workshop(board).transfers
     what = trade_words(transfers[alternative]) if alternative < len(transfers) else "none"
-    return f"Transfer: {what}", f"transfer-{alternative + 1}"
+    return Titled("Transfer", what), f"transfer-{alternative + 1}"
 
 
 def _gear_set(board: Board) -> Words:
@@ -63,7 +79,7 @@ def _lay(board: Board, slot: int, minus: int) -> Words:
     sign = "-1" if minus else "+1"
     tile = _me(board).slots[slot]
     what = tile_words(tile) if tile else "nothing"
-    return f"Coin on {SLOT_NAMES[slot]} ({what}): {sign}", f"slot-{SLOT_NAMES[slot]}"
+    return Titled(f"Coin on {SLOT_NAMES[slot]} ({what})", sign), f"slot-{SLOT_NAMES[slot]}"
 
 
 def _take(board: Board, first: int) -> Words:
@@ -79,7 +95,7 @@ def _take(board: Board, first: int) -> Words:
         else:
             found.append(gear_words(view.gears[0]))
     names = "-".join(HOUSE_NAMES[house] for house in houses)
-    return f"Houses {names}: {', '.join(found)}", f"pair-{HOUSE_NAMES[first]}"
+    return Titled(f"Houses {names}", ", ".join(found)), f"pair-{HOUSE_NAMES[first]}"
 
 
 def _complete(board: Board, slot: int) -> Words:
@@ -107,9 +123,8 @@ def _place(board: Board, gear: int, cell: int) -> Words:
     there = _me(board).cells[cell]
     instead = f" over {gear_words(there)}" if there else ""
     paid = energy_at(board, gear, cell)
-    name = _find_gear(board, gear)
-    pays = f": {paid} energy" if paid else ""
-    return f"{name} on {CELL_WORDS[cell]}{instead}{pays}", f"cell-{CELLS[cell]}"
+    title = f"{_find_gear(board, gear)} on {CELL_WORDS[cell]}{instead}"
+    return _brings(title, Effect("energy", paid)) if paid else title, f"cell-{CELLS[cell]}"
 
 
 def _discard(board: Board, gear: int) -> Words:
@@ -128,7 +143,10 @@ def _card(board: Board, place: int) -> Words:
     card = board.display[place]
     target = f"card-{DISPLAY_NAMES[place].replace(' ', '-')}"
     where = DISPLAY_NAMES[place]
-    return (f"{where}  {face_words(card)}" if card else f"{where}  empty"), target
+    if card is None:
+        return f"{where}  empty", target
+    face = face_titled(card)
+    return Titled(f"{where}  {face.title}", face.detail), target
 
 
 def _plan(board: Board, stack: int) -> Words:
@@ -159,14 +177,16 @@ def _cost(board: Board, alternative: int) -> Words:
 def _level(board: Board, colour: int) -> Words:
     level = _me(board).levels[colour]
     rewards = board.level_rewards[colour]
-    reward = effect_words(rewards[level]) if level < len(rewards) else "nothing"
-    return f"{COLOURS[colour].capitalize()}, to level {level + 1}: {reward}", f"pagoda-{COLOURS[colour]}"
+    title = f"{COLOURS[colour].capitalize()}, to level {level + 1}"
+    said = _brings(title, rewards[level]) if level < len(rewards) else Titled(title, "nothing")
+    return said, f"pagoda-{COLOURS[colour]}"
 
 
 def _mission(board: Board, card: int) -> Words:
     name = CARD_NAMES[card]
     mine = next((c for c in _me(board).cards if c.card == name), None)
-    return f"Mission {card_words(mine) if mine else name}", f"own-{name}"
+    said = Titled(f"Mission {mine.name}", face_words(mine)) if mine else f"Mission {name}"
+    return said, f"own-{name}"
 
 
 def _convert(board: Board, slot: int) -> Words:
@@ -185,13 +205,14 @@ def _convert_coins(board: Board, less_one: int) -> Words:
 def _workshop(board: Board, workshop: int) -> Words:
     view = board.workshops[workshop]
     transfers = "; or ".join(map(trade_words, view.transfers))
-    return f"{view.name} ({view.id}): {transfers}; bonus: {bonus_words(view)}", f"workshop-{view.id}"
+    detail = f"{transfers}; bonus: {bonus_words(view)}"
+    return Titled(f"{view.name} ({view.id})", detail), f"workshop-{view.id}"
 
 
 def _mat(board: Board, mat: int) -> Words:
     marked = zip(SLOT_NAMES, board.marks[mat], strict=True)
     marks = [f"{slot} {mark_words(mark)}" for slot, mark in marked if mark]
-    return f"Mat {MAT_NAMES[mat][-1]}: {', '.join(marks)}", f"mat-{MAT_NAMES[mat][-1]}"
+    return Titled(f"Mat {MAT_NAMES[mat][-1]}", ", ".join(marks)), f"mat-{MAT_NAMES[mat][-1]}"
 
 
 _SAY: dict[str, Callable[..., Words]] = {
@@ -237,14 +258,17 @@ def tile_words(tile: TileView) -> str:
     return f"{tile.colour} {tile.value}{coins}"
 
 
-def face_words(card: CardView) -> str:
+def face_titled(card: CardView) -> Titled:
     """What a card does (in beginner mode: nothing) and the dot on its back."""
-    front = front_words(card.front) if card.front else ""
-    return " ".join(filter(None, (front, card.dot and f"•{card.dot}")))
+    title, detail = front_parts(card.front) if card.front else ("", "")
+    dot = f"•{card.dot}" if card.dot else ""
+    if detail:
+        return Titled(title, " ".join(filter(None, (detail, dot))))
+    return Titled(" ".join(filter(None, (title, dot))))
 
 
-def card_words(card: CardView) -> str:
-    return f"{card.name}: {face_words(card)}"
+def face_words(card: CardView) -> str:
+    return str(face_titled(card))
 
 
 def mark_words(mark: Mark) -> str:

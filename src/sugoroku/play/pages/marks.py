@@ -5,29 +5,9 @@ from functools import lru_cache
 from html import escape
 from urllib.parse import quote
 
+from sugoroku.core.picture import Counter
 from sugoroku.core.plural import count as count  # noqa: PLC0414
 
-# Words that have a symbol of their own; singular and plural.
-_SIGNS = {
-    "point": "vp",
-    "vp": "vp",
-    "coin": "coin",
-    "energy": "energy",
-    "steam": "steam",
-    "food": "food",
-    "construction": "construction",
-    "luxury": "luxury",
-    "wealth": "wealth",
-    "water": "water",
-    "coal": "coal",
-    "gear": "gear",
-    "blueprint": "blueprint",
-    "worker": "worker",
-    "banner": "banner",
-    "reputation": "reputation",
-    "prestige": "prestige",
-}
-_AMOUNT = re.compile(rf"([+-]?\d+) ({'|'.join(_SIGNS)})s?")
 _BOLD = re.compile(r"\*\*(.+?)\*\*")
 _STRESSED = re.compile(r"(?<!\w)\*(\S[^*]*)\*(?!\w)")
 _CODE = re.compile(r"`(.+?)`")
@@ -65,14 +45,10 @@ def rule_link(game: str, rule: str) -> str:
 
 
 @lru_cache(maxsize=2048)
-def amount(words: str) -> str:
-    """`2 steam` as a number and its sign; "" if the words are anything else."""
-    found = _AMOUNT.fullmatch(words)
-    if found is None:
-        return ""
-    return (
-        f"{found[1]} {icon(_SIGNS[found[2]], 16)}<span class=vh>{escape(words.partition(' ')[2])}</span>"
-    )
+def amount(counter: Counter) -> str:
+    """A number and its sign, whose name is read aloud."""
+    name = escape(counter.words)
+    return f"{escape(counter.amount)} {icon(counter.icon, 16)}<span class=vh>{name}</span>"
 
 
 def prose(text: str) -> str:

@@ -146,8 +146,9 @@ def _rank(choice: Choice, usual: int, foremost: tuple[str, ...]) -> int:
 
 
 def _option(choice: Choice, usual: bool) -> str:
-    title, _, rest = choice.words.partition(": ")
-    price = amount(rest) or (escape(rest) if len(rest) <= _PRICE else "")
+    title, rest = choice.title or choice.words, choice.detail
+    short = escape(rest) if len(rest) <= _PRICE else ""
+    price = amount(choice.counter) if choice.counter else short
     more = "" if price or not rest else f"<small>{escape(rest)}</small>"
     mark = " data-usual" if usual else ""
     return (
@@ -178,7 +179,7 @@ def _refusals(page: TablePage, decision: Decision) -> str:
 
 def _refusal(page: TablePage, members: list[Refusal]) -> str:
     first = members[0]
-    title = first.words.partition(": ")[0]
+    title = first.title or first.words
     others = f" and {len(members) - 1} more" if len(members) > 1 else ""
     return (
         f'<li class="opt no" data-target="{escape(first.target)}"><span class="w">'

@@ -6,22 +6,25 @@ from sugoroku.draw.text import Block, bold, box, dim, escape, ink, pad, wrap
 from sugoroku.games.daitoshi.actions import MACHINE_SPACES
 from sugoroku.games.daitoshi.draw.signs import (
     coloured,
+    commas,
     hex_sign,
     letter,
     mark,
     pieces,
+    sign,
     signs,
     terrain,
     title,
     worker,
 )
-from sugoroku.games.daitoshi.names import DEEDS, MARKET, MARKET_QUALITY, QUALITIES, SPACES, TERRAINS
+from sugoroku.games.daitoshi.effects import CONDITIONS
+from sugoroku.games.daitoshi.names import DEEDS, MARKET_QUALITY, QUALITIES, SPACES, TERRAINS
 from sugoroku.games.daitoshi.view import Board, CityView, DistrictView, InventionView, TileView
 
 WIDTH = 100
 _LEFT, _TILES = 29, (20, 26, 21)  # the columns of a district
 MARKET_WIDTH, MACHINE_WIDTH = 49, 50
-_ARROWS = {"top": "▲", "bottom": "▼"}
+_ARROWS = ("▲", "▼", "▲", "▼", "")  # by place of the market
 
 
 # ---------------------------------------------------------------- districts
@@ -65,13 +68,11 @@ def _tile(tile: TileView | None, columns: int) -> Block:
     lines = wrap([worker(tile.worker), *pieces(tile.workshop)], room, "    ")
     if tile.electrified:
         return [*lines, ink("    electrified", "yellow")]
-    row, hexes = [], list(tile.hexes)
-    for piece in pieces(tile.electrify):
-        bare = piece.rstrip(",")
-        if bare == "hex" and hexes:
-            row.append(hex_sign(hexes.pop(0)) + ("," if piece != bare else ""))
-        else:
-            row.append(dim(piece))
+    hexes = list(tile.hexes)
+    row = [
+        hex_sign(hexes.pop(0)) + comma if effect.kind == "hex" and hexes else dim(sign(effect) + comma)
+        for effect, comma in zip(tile.electrify, commas(len(tile.electrify)), strict=True)
+    ]
     return [*lines, *wrap([dim(f"E{tile.electrify_cost}"), *row], room, "   ")]
 
 
@@ -99,11 +100,10 @@ def invention(tile: InventionView) -> str:
 
 def market(board: Board) -> Block:
     lines = [dim("food  ▲ top ▼ bottom   left | middle | points")]
-    for place, name in enumerate(MARKET):
-        quality, _, where = name.partition("-")
+    for place, arrow in enumerate(_ARROWS):
+        quality = MARKET_QUALITY[place]
         tile = board.market[place]
-        price = board.market_cost[MARKET_QUALITY[place]]
-        label = f"{price} {pad(quality, 11)}{pad(_ARROWS.get(where, ''), 3)}"
+        label = f"{board.market_cost[quality]} {pad(QUALITIES[quality], 11)}{pad(arrow, 3)}"
         lines.append(label + (invention(tile) if tile else dim("none left")))
     left = ", ".join(f"{n} {quality}" for n, quality in zip(board.stacks, QUALITIES, strict=True))
     lines.append(dim(f"+ {left}"))
@@ -150,17 +150,16 @@ def cities(board: Board) -> Block:
     return box(title("Cities"), lines, WIDTH)
 
 
+_WAITS_FOR = dict(
+    zip(CONDITIONS, (*(f"{terrain(name)} hex" for name in TERRAINS), *DEEDS[:4], "leading"), strict=True)
+)
+
+
 def _city(board: Board, slot: int, city: CityView) -> str:
     banners = bold("".join(mark(p.seat) for p in board.players if slot in p.banners))
-    goods = dim(" ").join(signs(reward) + dim(",") for reward in city.trade[:-1])
-    goods += " " + signs(city.trade[-1])
-    condition = city.condition.removeprefix("exploit the ")
-    shown = f"{terrain(condition)} hex" if condition in TERRAINS else escape(_brief(condition))
+    goods = dim(" ").join(sign(reward) + dim(",") for reward in city.trade[:-1])
+    goods += " " + sign(city.trade[-1])
     return (
-        f"{dim(str(slot + 1))} {pad(shown, 16)}{pad(signs(city.reward), 31)}"
+        f"{dim(str(slot + 1))} {pad(_WAITS_FOR[city.condition], 16)}{pad(signs(city.reward), 31)}"
         f"{pad(str(city.steam), 3)}{pad(goods, 40)} {banners}"
     )
-
-
-def _brief(condition: str) -> str:
-    return "leading" if condition.startswith("lead") else condition.removesuffix(" action")

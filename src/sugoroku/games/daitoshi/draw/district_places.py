@@ -1,6 +1,6 @@
 """What everything in the city is, in words."""
 
-from sugoroku.core.picture import Place
+from sugoroku.core.picture import Place, Titled
 from sugoroku.draw.places import round_place, shaped_place, square_place
 from sugoroku.games.daitoshi.draw.district_tiles import ELECTRIC_AT
 from sugoroku.games.daitoshi.draw.ring import (
@@ -18,6 +18,7 @@ from sugoroku.games.daitoshi.draw.ring import (
     tile_inside,
 )  # fmt: skip
 from sugoroku.games.daitoshi.draw.scene import Scene, many
+from sugoroku.games.daitoshi.effect_words import row_words
 from sugoroku.games.daitoshi.names import DEEDS, RINGS, SPACES
 from sugoroku.games.daitoshi.view import DistrictView, TileView
 
@@ -56,20 +57,21 @@ def places(scene: Scene) -> list[Place]:
     return [*found, *_rail(scene), *_prestige(scene), *_stacks(scene)]
 
 
-def _tile_words(scene: Scene, district: DistrictView, ring: int, tile: TileView | None) -> str:
+def _tile_words(scene: Scene, district: DistrictView, ring: int, tile: TileView | None) -> Titled:
     place = f"{RINGS[ring].capitalize()} tile, {name(district)}"
     if tile is None:
         hexes = many(scene.board.expand_hexes[ring], "hex", "hexes")
         cost = scene.board.expand_cost[ring]
-        return f"{place}: unbuilt; building costs {cost} construction and {hexes} of your record"
-    said = f"{place}: workshop {tile.workshop}"
+        return Titled(place, f"unbuilt; building costs {cost} construction and {hexes} of your record")
+    said = f"workshop {row_words(tile.workshop)}"
     said += f", a {tile.worker} worker is there" if tile.worker else ", empty"
     if tile.electrified:
-        return said + "; electrified"
+        return Titled(place, f"{said}; electrified")
     hexes_there = f" (hexes there: {', '.join(tile.hexes)})" if tile.hexes else ""
-    return (
-        f"{said}; electrifying costs {tile.electrify_cost} energy and gives {tile.electrify}"
-        f"{hexes_there}; then the workshop gives {tile.after}"
+    return Titled(
+        place,
+        f"{said}; electrifying costs {tile.electrify_cost} energy and gives {row_words(tile.electrify)}"
+        f"{hexes_there}; then the workshop gives {row_words(tile.after)}",
     )
 
 
@@ -96,7 +98,7 @@ def _inner(scene: Scene, district: DistrictView) -> list[Place]:
         seats = [seat for seat, on in district.magnates if on == label]
         who = f"; here: {scene.names(seats)}" if seats else ""
         price = f"{steam[space]} steam; {_SPACE_SAYS[space]}"
-        said = f"{label.capitalize()} magnate space, {name(district)}: {price}{who}"
+        said = Titled(f"{label.capitalize()} magnate space, {name(district)}", f"{price}{who}")
         target = f"space-{position + 1}-{label}"
         found.append(round_place(target, said, *space_at(position, space), SPACE_R, _SPACE_RULES[space]))
     deed = f"Action of the {name(district)}: {_DEED_SAYS.get(district.deed, district.deed)}"
@@ -110,7 +112,8 @@ def _inner(scene: Scene, district: DistrictView) -> list[Place]:
         x, y = at(position, MACHINE_R, 0)
         machine = scene.board.machine
         stands = f"; a {machine.worker} worker is on it" if machine.worker else ""
-        said = f"The Mega-Machine stands here: one more workshop, {machine.workshop}{stands}"
+        more = f"one more workshop, {row_words(machine.workshop)}{stands}"
+        said = Titled("The Mega-Machine stands here", more)
         target = "shop-machine" if position == scene.decider.position else ""
         found.append(square_place(target, said, x - 12.5, y - 12.5, 25, 25, 5, "DAI-241"))
     return found
@@ -123,36 +126,37 @@ def _workshops(scene: Scene, district: DistrictView) -> list[Place]:
     for ring, tile in enumerate(district.tiles):
         if tile is not None:
             state = f"a {tile.worker} worker is here" if tile.worker else "room for a worker"
-            said = f"Workshop of the {RINGS[ring]} tile: {tile.workshop}; {state}"
+            place = f"Workshop of the {RINGS[ring]} tile"
+            said = Titled(place, f"{row_words(tile.workshop)}; {state}")
             target = f"shop-{RINGS[ring]}" if mine else ""
             found.append(round_place(target, said, *shop_at(position, ring), 9.5, "DAI-140"))
     inner = district.tiles[0]
     if inner is not None:
-        said = (
+        electric = (
             "Electrified"
             if inner.electrified
-            else f"Electrifying costs {inner.electrify_cost} energy: {inner.electrify}"
+            else f"Electrifying costs {inner.electrify_cost} energy: {row_words(inner.electrify)}"
         )
-        found.append(round_place("", said, *at(position, *ELECTRIC_AT), 10, "DAI-201"))
+        found.append(round_place("", electric, *at(position, *ELECTRIC_AT), 10, "DAI-201"))
     return found
 
 
 def _rail(scene: Scene) -> list[Place]:
     found, rail = [], scene.board.worm_rail
-    for space, words in enumerate(rail):
+    for space, reward in enumerate(rail):
         seats = [p.seat for p in scene.board.players if p.worm % len(rail) == space]
         who = f"; worm-bus of {scene.names(seats)}" if seats else ""
-        said = f"Worm-rail, space {space}: {words} for each bus that gets here{who}"
+        said = f"Worm-rail, space {space}: {row_words(reward)} for each bus that gets here{who}"
         found.append(round_place("", said, *rail_at(space, len(rail)), 9, "DAI-233"))
     return found
 
 
 def _prestige(scene: Scene) -> list[Place]:
     found, ring = [], scene.board.prestige_ring
-    for space, words in enumerate(ring):
+    for space, reward in enumerate(ring):
         seats = [p.seat for p in scene.board.players if p.prestige % len(ring) == space]
         who = f"; marker of {scene.names(seats)}" if seats else ""
-        said = f"Prestige ring: {words} for each marker that gets here{who}"
+        said = f"Prestige ring: {row_words(reward)} for each marker that gets here{who}"
         x, y = prestige_at(space, len(ring), 27)
         if len(ring) == len(scene.board.districts):
             shape = slice_path(space, 1, PRESTIGE + 12, -ANGLE / 2, ANGLE / 2)
@@ -164,10 +168,10 @@ def _prestige(scene: Scene) -> list[Place]:
 
 def _stacks(scene: Scene) -> list[Place]:
     found = []
-    for x, label, (count, words) in (
+    for x, label, (count, workshop) in (
         (6.0, "middle", scene.board.middle_stack), (SIZE[0] - 60.0, "outer", scene.board.outer_stack),
     ):  # fmt: skip
-        top = f"; the next one has the workshop {words}" if count else ""
+        top = f"; the next one has the workshop {row_words(workshop)}" if count else ""
         said = f"{many(count, label + ' tile')} to build{top}"
         found.append(square_place("", said, x, SIZE[1] - 46.0, 54, 40, 4, "DAI-192"))
     return found
@@ -183,7 +187,7 @@ def text_lines(scene: Scene) -> tuple[str, ...]:
             f" workers {district.worker}; magnates: {stand or 'none'}{machine}"
         )
         lines += [
-            _tile_words(scene, district, ring, tile)
+            str(_tile_words(scene, district, ring, tile))
             for ring, tile in enumerate(district.tiles)
         ]  # fmt: skip
     for p in scene.board.players:

@@ -10,6 +10,7 @@ from functools import lru_cache
 from math import pi
 from typing import Final, NamedTuple
 
+from sugoroku.core.effects import Effects
 from sugoroku.draw.kept import kept
 from sugoroku.draw.shapes import num, sector
 from sugoroku.draw.svg import (
@@ -131,9 +132,8 @@ def _hexes(found: Sequence[tuple[str, float, float]]) -> str:
 def _face(position: int, ring: int, tile: TileView) -> Face:
     if ring == 0:
         return _inner(position, tile.workshop, tile.electrify_cost, bool(tile.worker))
-    return _strip(
-        position, ring, tile.workshop, tile.electrify, tile.electrify_cost, tile.hexes, bool(tile.worker)
-    )
+    row = None if tile.electrified else tile.electrify
+    return _strip(position, ring, tile.workshop, row, tile.electrify_cost, tile.hexes, bool(tile.worker))
 
 
 def _slot(position: int, ring: int) -> str:
@@ -149,7 +149,7 @@ def _size(items: Sequence[Item]) -> float:
 
 
 @lru_cache(maxsize=256)
-def _inner(position: int, workshop: str, cost: int, taken: bool) -> Face:
+def _inner(position: int, workshop: Effects, cost: int, taken: bool) -> Face:
     x, y = at(position, 103, -20)
     items = rewards(workshop)
     size = _size(items)
@@ -192,13 +192,22 @@ def _plate(position: int, ring: int, start: float, end: float) -> str:
 
 @lru_cache(maxsize=512)
 def _strip(
-    position: int, ring: int, workshop: str, row: str, cost: int, hexes: tuple[str, ...], taken: bool
+    position: int,
+    ring: int,
+    workshop: Effects,
+    row: Effects | None,
+    cost: int,
+    hexes: tuple[str, ...],
+    taken: bool,
 ) -> Face:
     start, items = WORKSHOP_START[ring], rewards(workshop)
     shown, end = _spread(position, ring, start + _SLOT + 2.5, items, _size(items))
     paid: list[Placed] = []
     lying: list[tuple[str, float, float]] = []
-    if row:
+    bolt = ""
+    if row is None:
+        bolt = icon("energy", *along(position, band_middle(ring), -start - 20), _BOLT)
+    else:
         left = list(hexes)
         priced = [Item("energy", str(cost)), *rewards(row)]
         for item, x, y in _spread(position, ring, _ROW_START[ring], priced, _ROW_ICON)[0]:
@@ -212,12 +221,12 @@ def _strip(
         slot="" if taken else _slot(position, ring),
         workshop=tuple(shown),
         paid=tuple(paid),
-        bolt="" if row else icon("energy", *along(position, band_middle(ring), -start - 20), _BOLT),
+        bolt=bolt,
         hexes=tuple(lying),
     )
 
 
-def bare_strip(position: int, ring: int, workshop: str) -> str:
+def bare_strip(position: int, ring: int, workshop: Effects) -> str:
     """A tile as it would be built: its ground and workshop."""
     items = rewards(workshop)
     shown, _ = _spread(position, ring, WORKSHOP_START[ring] + _SLOT + 2.5, items, _size(items))

@@ -6,10 +6,8 @@ from sugoroku.core.picture import Place, Sheet
 from sugoroku.draw.places import square_place
 from sugoroku.draw.svg import PAPER, cartouche, rect, text
 from sugoroku.games.daitoshi.draw import mayor_sheet, record, stores, works
-from sugoroku.games.daitoshi.draw.pieces import invention_words, tile_forms, tile_piece
+from sugoroku.games.daitoshi.draw.pieces import tile_forms, tile_piece, tile_words
 from sugoroku.games.daitoshi.draw.scene import Scene
-from sugoroku.games.daitoshi.names import STOCK
-from sugoroku.games.daitoshi.view import InventionView
 
 SIZE: Final = (956, 208)
 _BASIC = (110.0, 42.0)
@@ -62,17 +60,12 @@ def _basics(scene: Scene) -> str:
     return out
 
 
-def _basic_number(tile: InventionView) -> int:
-    """As the actions number them."""
-    return STOCK.index(tile.id.partition("_")[2])
-
-
 def _basic_places(scene: Scene) -> list[Place]:
     if not _basics(scene):
         return []
     return [
         square_place(
-            scene.own(f"basic-{_basic_number(tile)}"), invention_words(tile), *_basic_corner(number),
+            scene.own(f"basic-{tile.number}"), tile_words(tile), *_basic_corner(number),
             *_BASIC, 4, "DAI-060",
         )
         for number, tile in enumerate(scene.board.basics)

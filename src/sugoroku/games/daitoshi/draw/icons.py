@@ -1,18 +1,19 @@
-"""Rewards are given in words; here they become rows of icons with their amounts.
+"""Effects as rows of icons with their amounts.
 
-Words without an icon stay words, so that another box with other effects is still complete.
+An effect without an icon is written in words, so that a module with other effects is still complete.
 """
 
-import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from sugoroku.core.effects import Effect, Effects
 from sugoroku.draw.kept import kept
 from sugoroku.draw.shapes import hexagon
 from sugoroku.draw.svg import SUMI, WASHI, hue, icon, path, text, token
 from sugoroku.games.daitoshi.draw.numerals import Numeral, numerals
-from sugoroku.games.daitoshi.effect_words import ACTIVATE_HERE
+from sugoroku.games.daitoshi.effect_words import effect_words
+from sugoroku.games.daitoshi.effects import CONDITIONS
 from sugoroku.games.daitoshi.names import DEEDS, STOCK, TERRAINS, WORKERS
 
 HUE_OF: Final = dict(zip(TERRAINS, WORKERS, strict=True))
@@ -34,76 +35,62 @@ class Item(NamedTuple):
 
 
 Placed = tuple[Item, float, float]
-Found = Callable[[re.Match[str]], list[Item]]
 
 
-# ---------------------------------------------------------------- from words
+# ---------------------------------------------------------------- from effects
 
-
-def _many(number: str | None) -> str:
-    return "" if number in (None, "1") else str(number)
-
-
-def _plain(name: str) -> Found:
-    return lambda m: [Item(name, _many(m[1] if m.re.groups else ""))]
-
-
-_HUES, _LANDS = "|".join(WORKERS), "|".join(TERRAINS)
-_KNOWN: tuple[tuple[re.Pattern[str], Found], ...] = tuple(
-    (re.compile(pattern), found)
-    for pattern, found in (
-        (r"(\d+) points?", lambda m: [Item(POINTS, m[1])]),
-        (
-            rf"(\d+) ({'|'.join(STOCK)}|water|coal|prestige|reputation)",
-            lambda m: [Item(m[2], _many(m[1]))],
-        ),
-        (r"(\d+) workers? of any colour", _plain("worker")),
-        (rf"(\d+) ({_HUES}) workers?", lambda m: [Item("worker", _many(m[1]), m[2])]),
-        (rf"(\d+) ({_LANDS}) pilgrim steps?", lambda m: [Item("pilgrim", _many(m[1]), HUE_OF[m[2]])]),
-        (r"(\d+) pilgrim steps?", _plain("pilgrim")),
-        (
-            r"up to (\d+) pilgrim steps on one track",
-            lambda m: [Item("pilgrim", f"≤{m[1]}"), Item("", "1 track")],
-        ),
-        (r"(\d+) progress steps?", _plain("progress")),
-        (r"(\d+) worm-bus steps?", _plain("worm-bus")),
-        (r"score reputation(?: x(\d+))?", _plain(RENOWN)),
-        (r"give back (\d+) hex(?:es)? with reward", _plain(GIVE_FOR_REWARD)),
-        (r"give back (\d+) hex(?:es)?", _plain("giveback")),
-        (r"(?:(\d+) times )?the reward of one hex", _plain("conflict")),
-        (r"(\d+) banners?", _plain("banner")),
-        (r"banner here", _plain("banner")),
-        (rf"(?:(\d+) times )?{ACTIVATE_HERE}", _plain("play")),
-        (r"another city's reward", lambda m: [Item("play"), Item("", "other city")]),
-        (r"the brilliant invention's rewards", lambda m: [Item("invention"), Item("", "brilliant")]),
-        (r"the Mega-Machine's workshop", _plain("mega-machine")),
-        (r"a workshop of your district", lambda m: [Item("magnate"), Item("", "workshop")]),
-        (r"hex", _plain("hex")),
-        (r"nothing", lambda m: []),
-    )
+_ICONS: Final = {
+    **{name: name for name in (*STOCK, "water", "coal", "prestige", "reputation")},
+    "vp": POINTS,
+    "worker": "worker",
+    "pilgrim": "pilgrim",
+    "progress": "progress",
+    "worm": "worm-bus",
+    "score_reputation": RENOWN,
+    "giveback": "giveback",
+    "giveback_reward": GIVE_FOR_REWARD,
+    "conflict": "conflict",
+    "banner": "banner",
+    "banner_here": "banner",
+    "activate_here": "play",
+    "copy_city": "play",
+    "brilliant_market": "invention",
+    "mega_workshop": "mega-machine",
+    "district_workshop": "magnate",
+    "hex": "hex",
+}
+_NOTES: Final = {  # what is written behind an icon that does not say it all
+    "copy_city": "other city",
+    "brilliant_market": "brilliant",
+    "district_workshop": "workshop",
+}
+_ALWAYS_ONE: Final = (
+    "banner_here", "copy_city", "brilliant_market", "mega_workshop", "district_workshop", "hex",
 )  # fmt: skip
 
 
+def _items(effect: Effect) -> list[Item]:
+    symbol = _ICONS.get(effect.kind)
+    if symbol is None:
+        return [Item("", effect_words(effect))]
+    many = effect.amount != 1 or effect.kind == "vp"
+    if effect.what == "same" and many:
+        return [Item(symbol, f"≤{effect.amount}"), Item("", "1 track")]
+    amount = str(effect.amount) if many and effect.kind not in _ALWAYS_ONE else ""
+    item = Item(symbol, amount, HUE_OF.get(effect.what, effect.what if effect.what in WORKERS else ""))
+    note = _NOTES.get(effect.kind)
+    return [item, Item("", note)] if note else [item]
+
+
 @lru_cache(maxsize=512)
-def rewards(words: str) -> tuple[Item, ...]:
-    """`2 points, 1 blue worker` as items, in the order in which they are gained."""
-    found: list[Item] = []
-    for part in words.split(", "):
-        for pattern, items in _KNOWN:
-            if match := pattern.fullmatch(part):
-                found += items(match)
-                break
-        else:
-            found.append(Item("", part))
-    return tuple(found)
+def rewards(row: Effects) -> tuple[Item, ...]:
+    """`vp 2, worker blue 1` as items, in the order in which they are gained."""
+    return tuple(item for effect in row for item in _items(effect))
 
 
-def condition_icon(condition: str) -> str:
-    """What a banner waits for: a terrain, an action, or a production."""
-    for name in TERRAINS:
-        if name in condition:
-            return name
-    return DEED_ICONS.get(condition.removesuffix(" action"), "gear")
+CONDITION_ICONS: Final = dict(
+    zip(CONDITIONS, (*TERRAINS, *(DEED_ICONS[deed] for deed in DEEDS[:4]), "gear"), strict=True)
+)
 
 
 # ---------------------------------------------------------------- drawn

@@ -9,7 +9,7 @@ from sugoroku.draw.svg import HAIR, SUNK, cartouche, dashed, rect, text
 from sugoroku.games.daitoshi.actions import PAIRS
 from sugoroku.games.daitoshi.draw.icons import Item, row
 from sugoroku.games.daitoshi.draw.numerals import numerals
-from sugoroku.games.daitoshi.draw.pieces import invention_words, tile_forms, tile_piece
+from sugoroku.games.daitoshi.draw.pieces import tile_forms, tile_piece, tile_words
 from sugoroku.games.daitoshi.draw.scene import AI, Scene
 from sugoroku.games.daitoshi.names import MARKET, MARKET_QUALITY, QUALITIES
 
@@ -45,7 +45,7 @@ def _places(scene: Scene) -> list[Place]:
     for place, tile in enumerate(board.market):
         x, y = _corner(place)
         food = board.market_cost[MARKET_QUALITY[place]]
-        said = f"{invention_words(tile)}, for {food} food" if tile else "No invention left here"
+        said = tile_words(tile, f", for {food} food") if tile else "No invention left here"
         found.append(square_place(f"market-{place}", said, x, y, _WIDE, _HIGH, 4, "DAI-180"))
     for quality, left in enumerate(board.stacks):
         food = board.market_cost[quality]
@@ -79,7 +79,7 @@ def sheet(scene: Scene) -> Sheet:
     left = [(29.0, 39 + quality * 49 + 33.0, str(n)) for quality, n in enumerate(board.stacks)]
     lines = [
         f"{MARKET[place].replace('-', ' ')}, {board.market_cost[MARKET_QUALITY[place]]} food: "
-        + (invention_words(tile) if tile else "empty")
+        + (str(tile_words(tile)) if tile else "empty")
         for place, tile in enumerate(board.market)
     ]
     lines.append(

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from sugoroku.core.picture import Place, Sheet
+from sugoroku.core.effects import Effects
+from sugoroku.core.picture import Place, Sheet, Titled
 from sugoroku.draw.kept import kept
 from sugoroku.draw.places import round_place, square_place
 from sugoroku.draw.shapes import hexagon, num
@@ -23,12 +24,14 @@ from sugoroku.draw.svg import (
     text,
 )  # fmt: skip
 from sugoroku.games.daitoshi.actions import MACHINE_SPACES, PARTS
-from sugoroku.games.daitoshi.draw.icons import POINTS, fitted, rewards, row, worker, worker_piece
+from sugoroku.games.daitoshi.draw.icons import POINTS, Item, fitted, rewards, row, worker, worker_piece
 from sugoroku.games.daitoshi.draw.numerals import TIMES
-from sugoroku.games.daitoshi.draw.pieces import invention_words, tile_forms, tile_piece
+from sugoroku.games.daitoshi.draw.pieces import tile_forms, tile_piece, tile_words
 from sugoroku.games.daitoshi.draw.scene import AI, GHOST, Scene
+from sugoroku.games.daitoshi.effect_words import row_words
 from sugoroku.games.daitoshi.names import FLOORS
 from sugoroku.games.daitoshi.view import MachineView
+from sugoroku.games.daitoshi.words import machine_rewards
 
 SIZE: Final = (256, 192)
 _WIDE, _HIGH = 54.0, 42.0
@@ -41,9 +44,12 @@ _TILE, _TILE_SIZE = (77.0, 37.0), (90.0, 30.0)  # the University's inventions
 
 @kept(512)  # of so many matches
 def _ground(
-    m: tuple[str, tuple[str, ...], tuple[str, ...], tuple[tuple[str, ...], ...], tuple[str, ...]],
+    workshop: Effects,
+    spaces: tuple[Effects, ...],
+    upgrades: tuple[Effects, ...],
+    links: tuple[tuple[str, ...], ...],
+    cost: tuple[Item, ...],
 ) -> str:
-    workshop, spaces, upgrades, links, cost = m
     out = tile_forms(*_TILE_SIZE) + cartouche(10, 10, "Mega-Machine")
     out += rect(_DOOR[0] - 13, 8, 66, 24, 12, RAISED, LINE, 1.2)
     out += circle(*_DOOR, 9, SUNK, LINE, 1, dashed("3 2.5"))
@@ -52,14 +58,13 @@ def _ground(
         _pipe(slot, MACHINE_SPACES.index(name)) for slot, names in enumerate(links) for name in names
     )
     out += path(pipes, "none", LINE, 6) + path(pipes, "none", DEEP, 3.5)
-    for (x, y), words in zip(_SPACES, spaces, strict=True):
+    for (x, y), reward in zip(_SPACES, spaces, strict=True):
         out += rect(x - _WIDE / 2, y - _HIGH / 2, _WIDE, _HIGH, 5, RAISED, LINE, 1.3) + _reward(
-            words, x, y
+            reward, x, y
         )
-    for (x, y), words in zip(_UPGRADES, upgrades, strict=True):
-        out += path(hexagon(x, y, 18), SUNK, LINE, 1.3, dashed("4 2.5")) + row(rewards(words), x, y, 16)
-    price = [item for words in cost for item in rewards(words)]
-    return out + row(price, 128, 78, 14, 11, 3)
+    for (x, y), reward in zip(_UPGRADES, upgrades, strict=True):
+        out += path(hexagon(x, y, 18), SUNK, LINE, 1.3, dashed("4 2.5")) + row(rewards(reward), x, y, 16)
+    return out + row(cost, 128, 78, 14, 11, 3)
 
 
 def _pipe(slot: int, space: int) -> str:
@@ -70,9 +75,9 @@ def _pipe(slot: int, space: int) -> str:
     return f"M{num(x)} {num(y)}V143H{num(to)}V{num(above)}"
 
 
-def _reward(words: str, x: float, y: float) -> str:
+def _reward(reward: Effects, x: float, y: float) -> str:
     """Points large, the rest below."""
-    items = rewards(words)
+    items = rewards(reward)
     score = [item for item in items if item.icon == POINTS]
     rest = [item for item in items if item.icon != POINTS]
     out = row(score, x, y - 8 if rest else y, 18)
@@ -101,10 +106,9 @@ def _live(scene: Scene) -> str:
     return out
 
 
-def _workshop_words(m: MachineView) -> str:
-    more = [u for u, on in zip(m.upgrades, m.installed, strict=True) if on]
+def _workshop_words(m: MachineView) -> Titled:
     here = f"a {m.worker} worker is here" if m.worker else "empty"
-    return f"Workshop of the Mega-Machine: {', '.join([m.workshop, *more])}; {here}"
+    return Titled("Workshop of the Mega-Machine", f"{row_words(machine_rewards(m))}; {here}")
 
 
 def _places(scene: Scene) -> list[Place]:
@@ -114,22 +118,23 @@ def _places(scene: Scene) -> list[Place]:
         square_place("shop-machine", _workshop_words(m), _DOOR[0] - 13, 8, 66, 24, 12, "DAI-240"),
         square_place("", f"Price of a donation: {price}", 77, 69, 102, 18, 3, "DAI-244"),
         square_place(
-            "", f"For a donated invention: {invention_words(m.tile)}; {m.university} left",
+            "", f"For a donated invention: {tile_words(m.tile)}; {m.university} left",
             *_TILE, 104, 30, 4, "DAI-247",
         ),
     ]  # fmt: skip
     for space, (x, y) in enumerate(_SPACES):
         name = MACHINE_SPACES[space]
         state = "blocked" if m.blocked[space] else "filled" if m.filled[space] else "free"
-        said = f"Space {name}, {state}: {m.spaces[space]} for donating an invention that is ready"
+        reward = row_words(m.spaces[space])
+        said = Titled(f"Space {name}, {state}", f"{reward} for donating an invention that is ready")
         box = (x - _WIDE / 2, y - _HIGH / 2, _WIDE, _HIGH, 5)
         found.append(square_place(f"machine-{name}", said, *box, "DAI-245"))
     for slot, (x, y) in enumerate(_UPGRADES):
         state = (
             "installed" if m.installed[slot] else f"comes when {' and '.join(m.links[slot])} are filled"
         )
-        said = f"Upgrade of the workshop: {m.upgrades[slot]}; {state}"
-        found.append(round_place(f"upgrade-{slot}", said, x, y, 17, "DAI-248"))
+        upgrade = f"Upgrade of the workshop: {row_words(m.upgrades[slot])}; {state}"
+        found.append(round_place(f"upgrade-{slot}", upgrade, x, y, 17, "DAI-248"))
     return found
 
 
@@ -150,22 +155,23 @@ def _ghosts(scene: Scene) -> dict[int, str]:
 
 
 def _text(m: MachineView) -> tuple[str, ...]:
-    lines = [_workshop_words(m)]
+    lines = [str(_workshop_words(m))]
     for space, name in enumerate(MACHINE_SPACES):
-        state = "blocked" if m.blocked[space] else "filled" if m.filled[space] else m.spaces[space]
+        reward = row_words(m.spaces[space])
+        state = "blocked" if m.blocked[space] else "filled" if m.filled[space] else reward
         lines.append(f"space {name}: {state}")
     for slot, upgrade in enumerate(m.upgrades):
         lines.append(
-            f"upgrade {upgrade}: "
+            f"upgrade {row_words(upgrade)}: "
             + ("installed" if m.installed[slot] else f"with {', '.join(m.links[slot])}")
         )
-    lines.append(f"University: {m.university} left, {invention_words(m.tile)}")
+    lines.append(f"University: {m.university} left, {tile_words(m.tile)}")
     return tuple(lines)
 
 
 def sheet(scene: Scene) -> Sheet:
     m = scene.board.machine
-    cost = tuple(f"{amount} {what}" for what, amount in m.cost.items())
+    cost = tuple(Item(what, str(amount) if amount > 1 else "") for what, amount in m.cost.items())
     return Sheet(
         id="mega",
         short=True,
@@ -173,7 +179,7 @@ def sheet(scene: Scene) -> Sheet:
         icon="mega-machine",
         tab="Machine",
         size=SIZE,
-        ground=_ground((m.workshop, m.spaces, m.upgrades, m.links, cost)),
+        ground=_ground(m.workshop, m.spaces, m.upgrades, m.links, cost),
         live=_live(scene),
         places=scene.places(_places),
         text=_text(m),

@@ -2,7 +2,7 @@
 
 from sugoroku.draw.text import Block, bold, box, dim, ink, pad, paragraph, wrap
 from sugoroku.games.daitoshi.draw.own import floors_in_brief, stock
-from sugoroku.games.daitoshi.draw.signs import COLOUR_OF, coloured, counts, letter, short, terrain, title
+from sugoroku.games.daitoshi.draw.signs import COLOUR_OF, brief, coloured, counts, letter, terrain, title
 from sugoroku.games.daitoshi.view import Board, MayorView, PlayerView
 
 WIDTH = 100
@@ -70,7 +70,7 @@ def _front(m: MayorView) -> Block:
     """The actions; what counts in the Town Hall; the bribe."""
     parts = [bold(", ".join(m.card))] if m.card else [dim("none yet")]
     if m.card:
-        order = dim(" > ").join(short(f"1 {resource}")[2:] for resource in m.resource_order)
+        order = dim(" > ").join(brief(resource) for resource in m.resource_order)
         parts.append(f"{dim('Town Hall')} {terrain(m.land)}, {order}")
     if m.bribe:
         parts.append(f"{bold('bribe')}{dim(': every card shows invention too')}")

@@ -1,7 +1,9 @@
 """A player's own factory: buildings, stock, engine, record, and what lies ahead on the rings."""
 
+from sugoroku.core.effects import Effects
 from sugoroku.draw.text import Block, beside, bold, box, dim, ink, pad, row
 from sugoroku.games.daitoshi.draw.signs import (
+    brief,
     counts,
     mark,
     short,
@@ -66,7 +68,7 @@ def _floor(floor: FloorView) -> Block:
     state = ""
     if floor.ready:
         state = ink(" ready", "bold magenta")
-    elif tile.id.startswith("university"):
+    elif tile.quality == "university":
         state = dim(" University")
     elif floor.improved:
         state = dim(" improved")
@@ -97,7 +99,7 @@ def stock(p: PlayerView, gap: str = "   ") -> str:
     for name, number in p.stock.items():
         if p.mayor and name == "steam":
             continue
-        text = f"{'constr' if name == 'construction' else name} {number}"
+        text = f"{brief(name)} {number}"
         parts.append(text if number else dim(text))
     return gap.join(parts)
 
@@ -177,9 +179,9 @@ def _ahead(board: Board, me: PlayerView) -> Block:
     ]
 
 
-def _upcoming(rewards: tuple[str, ...], at: int, step: int) -> str:
-    words = rewards[(at + step) % len(rewards)]
-    return dim("-") if words == "nothing" else signs(words)
+def _upcoming(rewards: tuple[Effects, ...], at: int, step: int) -> str:
+    row = rewards[(at + step) % len(rewards)]
+    return signs(row) if row else dim("-")
 
 
 def floors_in_brief(p: PlayerView) -> Block:

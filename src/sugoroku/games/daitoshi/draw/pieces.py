@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from sugoroku.core.picture import Titled
 from sugoroku.draw.kept import kept
 from sugoroku.draw.shapes import num
 from sugoroku.draw.svg import DEEP, HAIR, SUMI, WASHI, crest, group, hue, icon, path, rect
@@ -15,6 +16,7 @@ from sugoroku.games.daitoshi.draw.icons import (
     spaced,
 )
 from sugoroku.games.daitoshi.draw.numerals import numerals
+from sugoroku.games.daitoshi.effect_words import invention_words
 from sugoroku.games.daitoshi.view import InventionView
 
 BAND: Final = {
@@ -69,10 +71,6 @@ def on_flag(x: float, y: float) -> tuple[float, float, float]:
     return x + 8, y - 1, 11
 
 
-def quality(tile: InventionView) -> str:
-    return tile.id.partition("_")[0]
-
-
 @kept(8)
 def tile_forms(w: float, h: float) -> str:
     """For a ground: the frame of inventions of that size, and their band, painted where it is used."""
@@ -90,13 +88,13 @@ def invention(tile: InventionView, x: float, y: float, w: float, h: float) -> st
     third, line = w / 3, y + (h - 6) / 2 + 0.5
     size = min(h - 12, 18)
     frame, spot = f"{num(w)}x{num(h)}", f'x="{num(x)}" y="{num(y)}"'
-    band = BAND.get(quality(tile), DEEP)
+    band = BAND[tile.quality]
     out = f'<use href="#tile-{frame}" {spot}/><use href="#band-{frame}" {spot} fill="{band}"/>'
     out += badge(x + 2.5 * third, line, min(h * 0.3, 10.5))
     numbers = [(x + 2.5 * third, line, str(tile.vp))]
-    for place, words in enumerate((tile.left, tile.middle)):
+    for place, reward in enumerate((tile.left, tile.middle)):
         middle = x + (place + 0.5) * third
-        placed, small = spaced(rewards(words), middle, line, third - 4, size, 12)
+        placed, small = spaced(rewards(reward), middle, line, third - 4, size, 12)
         drawn, said = drawn_items(placed, small, 12)
         out += drawn
         numbers += said + scores(placed)
@@ -112,6 +110,6 @@ def tile_ghost(tile: InventionView, x: float, y: float, w: float, h: float) -> s
     return group(invention(tile, x, y, w, h), "washi", more='opacity=".55"')
 
 
-def invention_words(tile: InventionView) -> str:
-    points = f"{tile.vp} point{'' if tile.vp == 1 else 's'}"
-    return f"{quality(tile)} invention: {tile.left} / {tile.middle} / {points}"
+def tile_words(tile: InventionView, more: str = "") -> Titled:
+    rewards = invention_words(tile.left, tile.middle, tile.vp)
+    return Titled(f"{tile.quality} invention", f"{rewards}{more}")

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from sugoroku.core.effects import Effects
 from sugoroku.core.picture import Place
 from sugoroku.draw.kept import kept
 from sugoroku.draw.places import square_place
@@ -25,6 +26,7 @@ from sugoroku.games.daitoshi.draw.icons import HUE_OF, Item, fitted, rewards, ro
 from sugoroku.games.daitoshi.draw.numerals import TIMES, Numeral, numerals
 from sugoroku.games.daitoshi.draw.pieces import hex_path, hex_tile
 from sugoroku.games.daitoshi.draw.scene import AI, Scene, many
+from sugoroku.games.daitoshi.effect_words import row_words
 from sugoroku.games.daitoshi.names import OPERATIONS, TERRAINS
 from sugoroku.games.daitoshi.view import OperationsView, PlayerView
 
@@ -77,7 +79,7 @@ def live(scene: Scene) -> str:
 
 
 @kept(1 << 10)
-def _row(number: int, held: int, reward: str, turned: bool, says: Item) -> str:
+def _row(number: int, held: int, reward: Effects, turned: bool, says: Item) -> str:
     name, y, out = TERRAINS[number], _y(number), ""
     if not held:
         out += icon(name, X + 13, y, 14, "ic-none", HAIR)
@@ -132,7 +134,7 @@ def places(scene: Scene) -> list[Place]:
         turned = " (in conflict now)" if OPERATIONS[number] in p.conflicts else ""
         said = (
             f"{name}: {many(p.record[name], 'hex', 'hexes')}; its reward is"
-            f" {scene.board.conflict_rewards[number]}."
+            f" {row_words(scene.board.conflict_rewards[number])}."
             f" It guards: {_says(scene.board.operations, number)}{turned}"
         )
         box = (X - 4, _y(number) - _HIGH / 2, _WIDE, _HIGH)

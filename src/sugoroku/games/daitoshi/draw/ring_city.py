@@ -2,6 +2,7 @@
 
 from typing import Final, NamedTuple
 
+from sugoroku.core.effects import Effects
 from sugoroku.core.picture import Sheet
 from sugoroku.draw.kept import kept
 from sugoroku.draw.shapes import hexagon, num, polar, sector
@@ -72,8 +73,8 @@ class Printed(NamedTuple):
     """What never changes in a match."""
 
     districts: tuple[tuple[str, str, str], ...]  # action, exploit, worker
-    rail: tuple[str, ...]
-    prestige: tuple[str, ...]
+    rail: tuple[Effects, ...]
+    prestige: tuple[Effects, ...]
     expand_cost: tuple[int, ...]
     expand_hexes: tuple[int, ...]
 
@@ -90,14 +91,14 @@ def _ground(printed: Printed) -> str:
     return out + _prestige(printed.prestige) + cartouche(8, 8, "The city")
 
 
-def _rail(rail: tuple[str, ...]) -> str:
+def _rail(rail: tuple[Effects, ...]) -> str:
     out = circle(CX, CY, RAIL, "none", SUNK, 17) + circle(CX, CY, RAIL - 9, "none", LINE, 1)
     ties, placed = "", []
-    for space, words in enumerate(rail):
+    for space, reward in enumerate(rail):
         step = 360 / len(rail)
         a, b = polar(CX, CY, RAIL - 9, -ANGLE + step * space), polar(CX, CY, RIM, -ANGLE + step * space)
         ties += f"M{num(a[0])} {num(a[1])}L{num(b[0])} {num(b[1])}"
-        placed += [(item, *rail_at(space, len(rail))) for item in rewards(words)]
+        placed += [(item, *rail_at(space, len(rail))) for item in rewards(reward)]
     return out + path(ties, "none", LINE, 0.9) + scatter(placed, 14, 11)
 
 
@@ -140,13 +141,13 @@ def _inner(position: int, deed: str, exploit: str, colour: str) -> str:
     return out
 
 
-def _prestige(ring: tuple[str, ...]) -> str:
+def _prestige(ring: tuple[Effects, ...]) -> str:
     out, pie, placed = circle(CX, CY, MARKERS, "none", SUNK, 12), "", []
     step = 360 / len(ring)
-    for space, words in enumerate(ring):
+    for space, reward in enumerate(ring):
         middle = -ANGLE / 2 + step * space
         pie += sector(CX, CY, 0.5, PRESTIGE, middle - step / 2, middle + step / 2, 0.5)
-        items = rewards(words)
+        items = rewards(reward)
         for number, item in enumerate(items):
             spread = (number - (len(items) - 1) / 2) * 15
             placed.append((item, *prestige_at(space, len(ring), 28, spread)))
@@ -230,10 +231,10 @@ def _prices(scene: Scene) -> str:
 
 
 @kept(1 << 10)
-def _stacks(middle: tuple[int, str], outer: tuple[int, str]) -> str:
+def _stacks(middle: tuple[int, Effects], outer: tuple[int, Effects]) -> str:
     """The next middle and outer tile, whose workshops are open, in the corners."""
     out = ""
-    for x, name, (count, words) in (
+    for x, name, (count, workshop) in (
         (6.0, "middle", middle), (SIZE[0] - 60, "outer", outer),
     ):  # fmt: skip
         y = SIZE[1] - 46.0
@@ -243,7 +244,7 @@ def _stacks(middle: tuple[int, str], outer: tuple[int, str]) -> str:
             out += rect(x, y, 52, 38, 4, PAPER, LINE, 1.3) + text(
                 x + 26, y + 10, f"{count} {name}", 11, cls="q"
             )
-            out += row(rewards(words), x + 26, y + 26, 15, 11.5, 1)
+            out += row(rewards(workshop), x + 26, y + 26, 15, 11.5, 1)
     return out
 
 

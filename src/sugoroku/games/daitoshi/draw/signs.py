@@ -1,47 +1,40 @@
 """The small signs of a text board: `2vp`, `1 G step`, `give back+`, `[G]` a worker, `✓✓` a tick."""
 
-import re
+from collections.abc import Iterable
+from typing import Final
 
+from sugoroku.core.effects import Effect, Phrase, said
 from sugoroku.draw.palette import INK, MARKS
-from sugoroku.draw.text import bold, dim, escape, ink
+from sugoroku.draw.text import bold, dim, escape, ink, plain
 from sugoroku.games.daitoshi.names import TERRAINS, WORKERS
 
 NOBODY = "○"  # the magnate of nobody
 COLOUR_OF = dict(zip(TERRAINS, WORKERS, strict=True))
-_COLOURS = "|".join(WORKERS)
-_TERRAINS = "|".join(TERRAINS)
-_LETTERS = re.compile(r"(?<![A-Za-z])[BGYR](?![A-Za-z0-9])")
-_INK_OF_LETTER = {colour[0].upper(): INK[colour] for colour in WORKERS}
-_SHORT = (
-    (re.compile(r"(\d+) points?"), r"\1vp"),
-    (re.compile(r"(\d+) construction"), r"\1 constr"),
-    (re.compile(rf"(\d+) ({_COLOURS}) worker"), lambda m: f"{m[1]} {m[2][0].upper()} worker"),
-    (re.compile(r"(\d+ workers?) of any colour"), r"\1"),
-    (
-        re.compile(rf"(\d+) ({_TERRAINS}) pilgrim (steps?)"),
-        lambda m: f"{m[1]} {letter(COLOUR_OF[m[2]])} {m[3]}",
-    ),
-    (re.compile(r"up to (\d+) pilgrim steps on one track"), r"\1 steps, one track"),
-    (re.compile(r"(\d+) pilgrim step"), r"\1 step"),
-    (re.compile(r"(\d+) progress steps?"), r"\1 prog"),
-    (re.compile(r"(\d+) worm-bus steps?"), r"\1 worm"),
-    (re.compile(r"(\d+) prestige"), r"\1 pres"),
-    (re.compile(r"(\d+) reputation"), r"\1 rep"),
-    (re.compile(r"score reputation"), "rep vp"),
-    (re.compile(r"give back 1 hex with reward"), "give back+"),
-    (re.compile(r"give back (\d+) hexes with reward"), r"give back+ x\1"),
-    (re.compile(r"give back 1 hex"), "give back"),
-    (re.compile(r"give back (\d+) hexes"), r"give back x\1"),
-    (re.compile(r"(\d+) times the reward of one hex"), r"hex reward x\1"),
-    (re.compile(r"the reward of one hex"), "hex reward"),
-    (re.compile(r"1 banner"), "banner"),
-    (re.compile(r"banner here"), "banner"),
-    (re.compile(r"the city's reward"), "activate"),
-    (re.compile(r"another city's reward"), "another city"),
-    (re.compile(r"the brilliant invention's rewards"), "brilliant tile"),
-    (re.compile(r"the Mega-Machine's workshop"), "machine"),
-    (re.compile(r"a workshop of your district"), "a workshop here"),
-)
+# `@` stands for the letter of a colour
+_BRIEF: Final[dict[str, Phrase]] = {
+    "vp": "{n}vp",
+    "construction": "{n} constr",
+    "worker any": ("1 worker", "{n} workers"),
+    "worker": ("1 @ worker", "{n} @ workers"),
+    "pilgrim any": ("1 step", "{n} steps"),
+    "pilgrim same": ("1 step", "{n} steps, one track"),
+    "pilgrim": ("1 @ step", "{n} @ steps"),
+    "progress": "{n} prog",
+    "prestige": "{n} pres",
+    "reputation": "{n} rep",
+    "score_reputation": ("rep vp", "rep vp x{n}"),
+    "giveback": ("give back", "give back x{n}"),
+    "giveback_reward": ("give back+", "give back+ x{n}"),
+    "conflict": ("hex reward", "hex reward x{n}"),
+    "banner": ("banner", "{n} banners"),
+    "banner_here": "banner",
+    "activate_here": ("activate", "activate x{n}"),
+    "copy_city": "another city",
+    "brilliant_market": "brilliant tile",
+    "mega_workshop": "machine",
+    "district_workshop": "a workshop here",
+    "hex": "hex",
+}
 
 LEGEND = (
     "B river, blue   G forest, green   Y mountain, yellow   R underground, red   step: by a pilgrim",
@@ -58,23 +51,36 @@ def coloured(text: str, colour: str) -> str:
     return ink(text, INK[colour])
 
 
-def short(words: str) -> str:
-    """`2 points, 1 forest pilgrim step` as `2vp, 1 G step`; plain text."""
-    for long, brief in _SHORT:
-        words = long.sub(brief, words)
-    return words
+def brief(stock: str) -> str:
+    """The name of what a factory stores."""
+    return "constr" if stock == "construction" else stock
 
 
-def signs(words: str) -> str:
-    """The same as markup, with its colour letters painted."""
-    text = escape(short(words))
-    return _LETTERS.sub(lambda found: ink(found[0], _INK_OF_LETTER[found[0]]), text)
+def sign(effect: Effect) -> str:
+    """`vp 2` as `2vp`, `pilgrim forest 1` as `1 G step` with its letter painted."""
+    colour = COLOUR_OF.get(effect.what, effect.what)
+    letter_sign = coloured(letter(colour), colour) if colour in WORKERS else ""
+    return said(effect, _BRIEF).replace("@", letter_sign)
 
 
-def pieces(words: str) -> list[str]:
+def short(row: Iterable[Effect]) -> str:
+    """The signs of a row as plain text."""
+    return plain(signs(row))
+
+
+def signs(row: Iterable[Effect]) -> str:
+    return ", ".join(map(sign, row)) or "nothing"
+
+
+def pieces(row: Iterable[Effect]) -> list[str]:
     """The single rewards, each with its comma, for wrapping."""
-    parts = short(words).split(", ")
-    return [signs(part + ("," if number < len(parts) - 1 else "")) for number, part in enumerate(parts)]
+    found = [sign(effect) for effect in row] or ["nothing"]
+    return [piece + comma for piece, comma in zip(found, commas(len(found)), strict=True)]
+
+
+def commas(number: int) -> list[str]:
+    """Behind each of so many rewards but the last."""
+    return [*[","] * (number - 1), ""][-number:] if number else []
 
 
 def terrain(name: str) -> str:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from sugoroku.core.picture import Place
+from sugoroku.core.picture import Place, Titled
 from sugoroku.core.plural import count
 from sugoroku.draw.kept import kept
 from sugoroku.draw.places import square_place
@@ -156,8 +156,8 @@ def places(scene: Scene) -> list[Place]:
         found.append(
             square_place(scene.own(f"stock-{name}"), said, X, 26 + k * _ROW, 142, 24, 4, "DAI-020")
         )
-    said = f"wealth: {p.stock['wealth']}; {_SAYS['wealth']}"
-    found.append(square_place(scene.own("wealth"), said, X - 2, 141, 48, 26, 6, "DAI-022"))
+    wealth = Titled("wealth", f"{p.stock['wealth']}; {_SAYS['wealth']}")
+    found.append(square_place(scene.own("wealth"), wealth, X - 2, 141, 48, 26, 6, "DAI-022"))
     if not p.mayor:
         found += _working(scene, p)
     found += _worker_places(scene, p)

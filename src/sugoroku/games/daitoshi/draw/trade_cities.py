@@ -2,15 +2,17 @@
 
 from typing import Final
 
-from sugoroku.core.picture import Place, Sheet
+from sugoroku.core.effects import Effect
+from sugoroku.core.picture import Place, Sheet, Titled
 from sugoroku.draw.kept import kept
 from sugoroku.draw.places import square_place
 from sugoroku.draw.shapes import num
 from sugoroku.draw.svg import LINE, RAISED, SUNK, circle, crest, dashed, icon, marker, path, rect, text
-from sugoroku.games.daitoshi.draw.icons import POINTS, Item, condition_icon, fitted, rewards, row
+from sugoroku.games.daitoshi.draw.icons import CONDITION_ICONS, Item, fitted, rewards, row
 from sugoroku.games.daitoshi.draw.numerals import Numeral, numerals
 from sugoroku.games.daitoshi.draw.pieces import flag, on_flag
 from sugoroku.games.daitoshi.draw.scene import AI, GHOST, Scene
+from sugoroku.games.daitoshi.effect_words import condition_words, effect_words, noun, row_words
 from sugoroku.games.daitoshi.view import CityView
 
 SIZE: Final = (534, 214)
@@ -26,9 +28,16 @@ _SKYLINES = (
 _LABELS = {
     "vp": "points",
     "banner": "partner",
+    "banner_here": "partner",
     "giveback": "give back",
-    "giveback-reward": "give, gain",
-    "play": "activate",
+    "giveback_reward": "give, gain",
+    "activate_here": "activate",
+    "copy_city": "activate",
+    "score_reputation": "reputation",
+    "conflict": "hex reward",
+    "brilliant_market": "brilliant",
+    "mega_workshop": "machine",
+    "district_workshop": "workshop",
 }
 
 
@@ -46,18 +55,18 @@ def _ground(cities: tuple[CityView, ...]) -> str:
         out += text(x + 9, 35, f"City {slot + 1}", 12.5, "start", "serif", 600)
         out += row([Item("steam", str(city.steam))], x + _WIDE - 20, 35, 17, 13)
         out += _promise(city, x)
-        for good, words in enumerate(city.trade):
+        for good, effect in enumerate(city.trade):
             y = _ROWS + good * _ROW
             if good % 2:
                 stripes += f"M{num(x)} {num(y - 9.5)}h{num(_WIDE)}v19h-{num(_WIDE)}z"
             ranks.append((x + 8, y, str(good + 1)))
-            out += _good(words, x + 26, y)
+            out += _good(effect, x + 26, y)
     return path(plates, RAISED, LINE, 1.3) + path(stripes, SUNK) + out + numerals(ranks, 11, "fig thin")
 
 
 def _promise(city: CityView, x: float) -> str:
     """The condition, and what a banner pays then; what has no icon is said below it."""
-    out = circle(x + 19, 57, 13, SUNK, LINE, 1) + icon(condition_icon(city.condition), x + 19, 57, 19)
+    out = circle(x + 19, 57, 13, SUNK, LINE, 1) + icon(CONDITION_ICONS[city.condition], x + 19, 57, 19)
     out += path(f"M{num(x + 34.5)} 54l4 3-4 3", "none", LINE, 1.3)
     items = rewards(city.reward)
     said = " ".join(item.amount for item in items if not item.icon)
@@ -66,12 +75,10 @@ def _promise(city: CityView, x: float) -> str:
     return out + (text(x + 68, 69, said, 11, cls="q") if said else "")
 
 
-def _good(words: str, x: float, y: float) -> str:
-    items = rewards(words)
-    first = items[0] if items else Item("")
-    label = _LABELS.get(first.icon, words.partition(" ")[2] or words)
-    size = 14.5 if first.icon == POINTS else 16
-    return row(items[:1], x, y, size, 11.5) + text(x + 14, y, label, 11, "start", "q")
+def _good(effect: Effect, x: float, y: float) -> str:
+    size = 14.5 if effect.kind == "vp" else 16
+    label = _LABELS.get(effect.kind) or noun(effect)
+    return row(rewards((effect,))[:1], x, y, size, 11.5) + text(x + 14, y, label, 11, "start", "q")
 
 
 def _pole(slot: int, seat: int) -> tuple[float, float]:
@@ -91,24 +98,23 @@ def _banners(scene: Scene) -> str:
 def _places(scene: Scene) -> list[Place]:
     found = []
     for slot, city in enumerate(scene.board.cities):
-        x = _x(slot)
+        x, reward, condition = _x(slot), row_words(city.reward), condition_words(city.condition)
         seats = [p.seat for p in scene.board.players if slot in p.banners]
         who = f" Banners: {scene.names(seats)}." if seats else ""
-        said = (
-            f"City {slot + 1}: trading costs {city.steam} steam. A banner here pays {city.reward}"
-            f" on: {city.condition}.{who}"
+        said = Titled(
+            f"City {slot + 1}",
+            f"trading costs {city.steam} steam. A banner here pays {reward} on: {condition}.{who}",
         )
         found.append(square_place(f"city-{slot + 1}", said, x, 20, _WIDE, 185, 4, "DAI-210"))
         found.append(
-            square_place("", f"A banner waits for: {city.condition}", x + 5, 43, 28, 28, 14, "DAI-222")
+            square_place("", f"A banner waits for: {condition}", x + 5, 43, 28, 28, 14, "DAI-222")
         )
-        found.append(square_place("", f"A banner pays: {city.reward}", x + 36, 43, 62, 32, 4, "DAI-224"))
-        for good, words in enumerate(city.trade):
+        found.append(square_place("", f"A banner pays: {reward}", x + 36, 43, 62, 32, 4, "DAI-224"))
+        for good, effect in enumerate(city.trade):
             y = _ROWS + good * _ROW - 9.5
             number = ("first", "second", "third", "fourth", "fifth")[good]
-            found.append(
-                square_place("", f"The {number} luxury brings: {words}", x, y, _WIDE, 19, 3, "DAI-211")
-            )
+            brings = f"The {number} luxury brings: {effect_words(effect)}"
+            found.append(square_place("", brings, x, y, _WIDE, 19, 3, "DAI-211"))
     return found
 
 
@@ -137,10 +143,10 @@ def _text(scene: Scene) -> tuple[str, ...]:
     for slot, city in enumerate(scene.board.cities):
         seats = [p.seat for p in scene.board.players if slot in p.banners]
         who = f"; banners: {scene.names(seats)}" if seats else ""
-        goods = ", ".join(f"{n} {words}" for n, words in enumerate(city.trade, start=1))
+        goods = ", ".join(f"{n} {effect_words(effect)}" for n, effect in enumerate(city.trade, start=1))
         lines.append(
             f"city {slot + 1}, {city.steam} steam: {goods};"
-            f" on {city.condition} a banner pays {city.reward}{who}"
+            f" on {condition_words(city.condition)} a banner pays {row_words(city.reward)}{who}"
         )
     return tuple(lines)
 

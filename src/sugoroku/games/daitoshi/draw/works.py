@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from sugoroku.core.picture import Place
+from sugoroku.core.picture import Place, Titled
 from sugoroku.core.plural import count
 from sugoroku.draw.kept import kept
 from sugoroku.draw.places import square_place
@@ -26,8 +26,9 @@ from sugoroku.draw.svg import (  # fmt: skip
 )
 from sugoroku.games.daitoshi.draw.icons import Item, row
 from sugoroku.games.daitoshi.draw.numerals import numerals
-from sugoroku.games.daitoshi.draw.pieces import invention_words, tile_forms, tile_ghost, tile_piece
+from sugoroku.games.daitoshi.draw.pieces import tile_forms, tile_ghost, tile_piece, tile_words
 from sugoroku.games.daitoshi.draw.scene import AI, GHOST, Scene, many
+from sugoroku.games.daitoshi.effect_words import row_words
 from sugoroku.games.daitoshi.names import BUILDING_FLOORS, BUILDING_OF, BUILDINGS, FLOORS
 from sugoroku.games.daitoshi.view import FloorView, PlayerView
 
@@ -130,8 +131,10 @@ def _step_shape(kind: str, x: float, y: float) -> str:
         return f"M{num(x - 4.5)} {num(y - 4.5)}h9v9h-9z"
     if kind == "give back":
         return hexagon(x, y, 5.2)
-    if kind.startswith("score"):
-        return point_badge(x, y, 7 if kind == "score twice" else 5.6)
+    if kind == "score":
+        return point_badge(x, y, 5.6)
+    if kind == "score twice":
+        return point_badge(x, y, 7)
     return f"M{num(x - 2.6)} {num(y)}a2.6 2.6 0 1 0 5.2 0a2.6 2.6 0 1 0-5.2 0"
 
 
@@ -209,13 +212,17 @@ def hand(scene: Scene) -> str:
 # ---------------------------------------------------------------- places, ghosts, words
 
 
-def _floor_words(floor: FloorView) -> str:
+def _floor_words(floor: FloorView) -> Titled:
     if floor.invention is None:
-        return f"Floor {floor.id}: empty, {count(len(floor.track), 'step')} of progress"
+        return Titled(f"Floor {floor.id}", f"empty, {count(len(floor.track), 'step')} of progress")
     paid = [
         f"{reward}{' (the leader twice)' if ticks > 1 else ''}"
         for reward, ticks in zip(
-            (floor.invention.left, floor.invention.middle, many(floor.invention.vp, "point")),
+            (
+                row_words(floor.invention.left),
+                row_words(floor.invention.middle),
+                many(floor.invention.vp, "point"),
+            ),
             floor.ticks,
             strict=True,
         )
@@ -223,9 +230,9 @@ def _floor_words(floor: FloorView) -> str:
     ]
     state = "improved" if floor.improved else "in its basic position"
     ready = "; ready for the Mega-Machine" if floor.ready else ""
-    return (
-        f"Floor {floor.id}: {invention_words(floor.invention)}; {state} it pays"
-        f" {', '.join(paid) or 'nothing'}{ready}"
+    return Titled(
+        f"Floor {floor.id}",
+        f"{tile_words(floor.invention)}; {state} it pays {', '.join(paid) or 'nothing'}{ready}",
     )
 
 

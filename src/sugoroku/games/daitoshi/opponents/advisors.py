@@ -57,7 +57,7 @@ class Advise(Run[State]):
 
 
 def advisor_setup(g: State, advisor: int) -> list[Step]:
-    """Set-up effects in ascending number.  DAI-400..404, DAI-R34, DAI-R41"""
+    """Set-up effects in ascending number.  DAI-400..402, DAI-403, DAI-404, DAI-R34, DAI-R41"""
     t = g.tables
     p = g.players[g.mayor]
     if advisor == 1:

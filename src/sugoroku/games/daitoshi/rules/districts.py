@@ -66,6 +66,7 @@ def build(g: State, position: int, ring: int) -> None:
             seat=g.seat,
             tile=tile_name(ring, tile),
             place=tile_place(3 * position + ring),
+            district=f"district {position + 1}",
             ring=RINGS[ring],
             next=tile_name(ring, stack[-1] if stack else NONE),
             rule="DAI-192",

@@ -4,6 +4,7 @@ from typing import Final
 
 from sugoroku.core.state import Ask, Run, Step, with_value
 from sugoroku.games.daitoshi.actions import COMMIT, INSTALL, PAIR, PAIRS
+from sugoroku.games.daitoshi.effect_words import row_words
 from sugoroku.games.daitoshi.events import Noted
 from sugoroku.games.daitoshi.names import (
     BUILDING_FLOORS,
@@ -132,9 +133,9 @@ class InstallInvention(Ask[State]):
             g.push(InstallInvention(self.second, NONE))
 
     def prompt(self, g: State) -> str:
-        words, first = g.tables.words, self.first
-        tile = f"{words['left'][first]} / {words['middle'][first]} / {g.tables.vp[first]} vp"
-        return f"Choose a floor for the invention {tile}"
+        tile = g.tables.inventions[self.first]
+        rewards = f"{row_words(tile.left)} / {row_words(tile.middle)} / {tile.vp} vp"
+        return f"Choose a floor for the invention {rewards}"
 
 
 def left_open(p: Player) -> int:

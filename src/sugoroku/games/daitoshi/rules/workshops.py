@@ -7,7 +7,7 @@ from sugoroku.games.daitoshi.actions import PART, SHOP, STOP, WORK
 from sugoroku.games.daitoshi.events import Worked
 from sugoroku.games.daitoshi.names import ANY, MACHINE, RIGHT_SPACE, RINGS, TERRAIN_COUNT, WORKERS
 from sugoroku.games.daitoshi.state import Player, State
-from sugoroku.games.daitoshi.tables import Effect
+from sugoroku.games.daitoshi.tables import Steps
 from sugoroku.games.daitoshi.tally import tile_place
 
 
@@ -114,7 +114,7 @@ def send_worker(g: State, p: Player, shop: int, terrain: int, space: int = 0) ->
         g.then(*workshop_reward(g, 3 * p.position + shop))
 
 
-def workshop_reward(g: State, place: int) -> Effect:
+def workshop_reward(g: State, place: int) -> Steps:
     """Of the tile's plain or electrified side.  DAI-146"""
     ring = place % 3
     table = g.tables.workshop_electrified if g.electrified >> place & 1 else g.tables.workshop
@@ -133,7 +133,7 @@ class MachineWorkshop(Run[State]):
         go_on(g, 1 | g.installed << 1)
 
 
-def part_reward(g: State, part: int) -> Effect:
+def part_reward(g: State, part: int) -> Steps:
     if part == 0:
         return g.tables.machine_workshop[g.machine]
     return g.tables.upgrades[g.upgrades[part - 1]]
