@@ -12,6 +12,7 @@ from sugoroku.games.jiguan.draw.abilities import transfer_sign
 from sugoroku.games.jiguan.draw.faces import face
 from sugoroku.games.jiguan.draw.scene import ICONS
 from sugoroku.games.jiguan.effect_words import (
+    SHORT,
     WORDS,
     bonus_words,
     effect_words,
@@ -103,10 +104,10 @@ def test_a_workshop_in_words():
         "2 energy -> 2 points",
         "2 points -> 2 energy",
     ]
-    assert trade_words(w1.transfers[0], short=True) == "2e -> 2vp"
+    assert trade_words(w1.transfers[0], SHORT) == "2e -> 2vp"
     assert trade_words(board.exchange, arrow=" for ") == "3 energy for 1 coin"
     assert bonus_words(w3) == "any time: pay gears 1 to 5 for 5 points"
-    assert bonus_words(w5, short=True).endswith("3 at 2, 4 at 3, 5 at 4, 6 at 5")
+    assert bonus_words(w5, SHORT).endswith("3 at 2, 4 at 3, 5 at 4, 6 at 5")
     assert numbers_words((1, 3)) == "1, 3"
 
 

@@ -30,6 +30,7 @@ WORDS: Final[Phrases] = {
     "vp_per_dot": ("each scoring {n} point a {what} dot", "each scoring {n} points a {what} dot"),
     "action": "another action after this one, without a purchase",
 }
+SHORT: Final = True  # resources as `2c`, `3e`, `4vp`
 _AMOUNTS: Final[Phrases] = {"coin": "{n}c", "energy": "{n}e", "vp": "{n}vp"}
 _SIGNS: Final[Phrases] = {
     **_AMOUNTS,
@@ -46,7 +47,7 @@ _SIGNS: Final[Phrases] = {
 
 @lru_cache(512)
 def effect_words(effect: Effect, short: bool = False) -> str:
-    """`level red 1 each` as a person says it; if `short`, resources are `2c`, `3e`, `4vp`."""
+    """`level red 1 each` as a person says it; with SHORT, resources are `2c`, `3e`, `4vp`."""
     words = said(effect, {**WORDS, **_AMOUNTS} if short else WORDS)
     return f"{words}, the last pays" if effect.how == "stop" else words
 

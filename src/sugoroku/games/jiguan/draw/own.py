@@ -14,7 +14,7 @@ from sugoroku.games.jiguan.draw.signs import (
     tile,
     title,
 )
-from sugoroku.games.jiguan.effect_words import bonus_words, trade_words
+from sugoroku.games.jiguan.effect_words import SHORT, bonus_words, trade_words
 from sugoroku.games.jiguan.effects import Mark
 from sugoroku.games.jiguan.names import CELLS, SLOT_COUNT
 from sugoroku.games.jiguan.view import Board, PlayerView, WorkshopView
@@ -131,10 +131,10 @@ def _abilities(board: Board, mine: WorkshopView | None) -> list[str]:
     used = dim(" (used)") if board.transfer_used else ""
     lines: Block = []
     for trade in mine.transfers:
-        lines += paragraph(f"once a turn: {trade_words(trade, short=True)}", _INNER - 7, "  ")
+        lines += paragraph(f"once a turn: {trade_words(trade, SHORT)}", _INNER - 7, "  ")
     if used:
         lines[-1] += used
-    return [*lines, *paragraph(f"bonus: {bonus_words(mine, short=True)}", _INNER, "  ")]
+    return [*lines, *paragraph(f"bonus: {bonus_words(mine, SHORT)}", _INNER, "  ")]
 
 
 def _needs(board: Board, me: PlayerView) -> list[str]:

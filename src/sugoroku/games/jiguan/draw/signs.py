@@ -3,7 +3,7 @@
 from sugoroku.core.effects import Effect
 from sugoroku.draw.palette import INK
 from sugoroku.draw.text import bold, dim, escape, ink
-from sugoroku.games.jiguan.effect_words import colour_letter, effect_words, front_signs
+from sugoroku.games.jiguan.effect_words import SHORT, colour_letter, effect_words, front_signs
 from sugoroku.games.jiguan.effects import Front
 from sugoroku.games.jiguan.names import COLOURS
 from sugoroku.games.jiguan.view import CardView, GearView, TileView
@@ -29,7 +29,7 @@ def signs(front: Front) -> str:
 
 def short(*effects: Effect) -> str:
     """`2vp 1c`."""
-    return " ".join(effect_words(effect, short=True) for effect in effects)
+    return " ".join(effect_words(effect, SHORT) for effect in effects)
 
 
 def gear(g: GearView) -> str:
