@@ -327,11 +327,15 @@ class Game:
 
     def _choice(self, view: View, action: int) -> Choice:
         words, target = self.words(view, action)
-        return Choice(action, self.codec.text(action), words, target)
+        if isinstance(target, str):
+            return Choice(action, self.codec.text(action), words, target)
+        targets = target if len(target) > 1 else ()
+        return Choice(action, self.codec.text(action), words, target[0] if target else "", targets)
 
     def _refusal(self, view: View, action: int, why: str, rule: str) -> Refusal:
         words, target = self.words(view, action)
-        return Refusal(self.codec.text(action), words, why, rule, target)
+        first = target if isinstance(target, str) else "".join(target[:1])
+        return Refusal(self.codec.text(action), words, why, rule, first)
 
     def words(self, view: View, action: int) -> Words:
         """An action in words, and the id of the place that it points at."""

@@ -31,7 +31,8 @@ from sugoroku.core.view import View
 ADD = "add"  # the table of a module's data that holds entries for the game's own tables
 HOOKS = "hooks"  # the table that hooks steps into moments
 
-Words = tuple[str, str]  # an action said for people, and the id of the place it points at
+# An action said for people, and the id of the place it points at; several ids are chosen in turn.
+Words = tuple[str, str | tuple[str, ...]]
 
 
 class GameModule(msgspec.Struct, frozen=True, kw_only=True):

@@ -6,12 +6,22 @@ import msgspec
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """A legal action: its number, its canonical text, its words, the place it points at."""
+    """A legal action: its number, its canonical text, its words, the place it points at.
+
+    Some are chosen in several steps (piece, cell, rotation; from, to): `targets` names the places in turn,
+    and `target` is the first of them.
+    """
 
     action: int
     text: str
     words: str
     target: str = ""
+    targets: tuple[str, ...] = ()  # if there is more than one
+
+    @property
+    def at(self) -> tuple[str, ...]:
+        """Every place it points at, in turn."""
+        return self.targets or ((self.target,) if self.target else ())
 
 
 class Refusal(msgspec.Struct, frozen=True):

@@ -149,7 +149,8 @@ def _option(choice: Choice, usual: bool) -> str:
     title, _, rest = choice.words.partition(": ")
     price = amount(rest) or (escape(rest) if len(rest) <= _PRICE else "")
     more = "" if price or not rest else f"<small>{escape(rest)}</small>"
-    mark = " data-usual" if usual else ""
+    mark = f' data-targets="{escape(" ".join(choice.targets))}"' if choice.targets else ""
+    mark += " data-usual" if usual else ""
     return (
         f'<li><button class="opt" id="o-{choice.action}" name="action"'
         f' value="{escape(choice.text)}" data-target="{escape(choice.target)}"{mark}>'
