@@ -1,10 +1,13 @@
 """Where something is on a sheet: a box, a disc, an outline.  One area is drawn, explained and chosen."""
 
+from collections.abc import Sequence
 from functools import lru_cache
+from math import hypot
 from typing import NamedTuple, Protocol
 
 from sugoroku.core.picture import Place
 from sugoroku.draw.places import round_place, shaped_place, square_place
+from sugoroku.draw.shapes import num
 from sugoroku.draw.svg import circle, path, rect
 
 Point = tuple[float, float]
@@ -61,6 +64,10 @@ class Box(NamedTuple):
         h = (self.h - gap * (number - 1)) / number
         return tuple(Box(self.x, self.y + (h + gap) * i, self.w, h, self.r) for i in range(number))
 
+    def reach(self, dx: float, dy: float) -> float:
+        """How far its edge is from its centre in a direction."""
+        return min(self.w / 2 / (abs(dx) or 1e-9), self.h / 2 / (abs(dy) or 1e-9))
+
     def draw(self, fill: str = "none", stroke: str = "", width: float = 1.25, more: str = "") -> str:
         return rect(*self, fill, stroke, width, more)
 
@@ -77,6 +84,10 @@ class Disc(NamedTuple):
     @property
     def centre(self) -> Point:
         return self.x, self.y
+
+    def reach(self, dx: float, dy: float) -> float:
+        """How far its edge is from its centre, in any direction."""
+        return self.r
 
     def draw(self, fill: str = "none", stroke: str = "", width: float = 1.25, more: str = "") -> str:
         return circle(*self, fill, stroke, width, more)
@@ -98,6 +109,29 @@ class Outline(NamedTuple):
 
     def place(self, id: str, words: str, rule: str = "") -> Place:
         return shaped_place(id, words, self.d, self.seal, rule)
+
+
+def joined(a: "Box | Disc", b: "Box | Disc", gap: float = 1) -> str:
+    """Path data of the line between two areas: only what lies between them, so that it crosses neither."""
+    (ax, ay), (bx, by) = a.centre, b.centre
+    length = hypot(bx - ax, by - ay)
+    dx, dy = (bx - ax) / length, (by - ay) / length
+    start, end = a.reach(dx, dy) + gap, length - b.reach(dx, dy) - gap
+    return f"M{num(ax + dx * start)} {num(ay + dy * start)}L{num(ax + dx * end)} {num(ay + dy * end)}"
+
+
+def packed(number: int, room: Box, sizes: Sequence[tuple[int, float, int]]) -> list[Disc]:
+    """So many discs in a room, row by row: the fuller it is, the smaller they are.
+
+    `sizes`: how many a row, their radius, and up to which number.
+    """
+    across, r = next(((n, r) for n, r, most in sizes if number <= most), sizes[-1][:2])
+    pitch = room.w / across
+    down = min(pitch, room.h / max(-(-number // across), 1))
+    return [
+        Disc(room.x + pitch * (i % across + 0.5), room.y + down * (i // across + 0.5), r)
+        for i in range(number)
+    ]
 
 
 @lru_cache(1 << 13, typed=True)  # places are written for everybody at the table, on every move

@@ -4,7 +4,8 @@ from typing import NamedTuple
 
 from sugoroku.draw.area import Box, Disc, Point
 from sugoroku.draw.shapes import num, polar, sector
-from sugoroku.draw.svg import DEEP, circle, crest, piece, rect
+from sugoroku.draw.svg import DEEP, LINE, RAISED, circle, crest, icon, path, piece, rect, text
+from sugoroku.draw.tokens import badge
 
 
 class Track(NamedTuple):
@@ -91,3 +92,15 @@ def crowd(at: Point, number: int, size: float, across: int = 2) -> list[Point]:
         )
         for i in range(number)
     ]
+
+
+def priced(track: Track, prices: tuple[int, ...], unit: str, paid: tuple[int, ...], r: float = 16) -> str:
+    """A track across whose steps cost something: prices on the arrows, points in the spaces."""
+    out = path(track.arrows(r + 2.5), "none", LINE, 1.5)
+    out += "".join(disc.draw(RAISED, LINE) for disc in track.discs(r)) + circle(*track.at(0), 4, DEEP)
+    for step, (price, points) in enumerate(zip(prices, paid, strict=True)):
+        x, y = track.at(step + 0.5)
+        out += badge(points, *track.at(step + 1), r * 0.625, 11.5) if points else ""
+        out += rect(x - 13, y - 23, 26, 17, 8, RAISED, LINE, 0.9)
+        out += text(x - 5, y - 14.5, price, 11, cls="num", bold=700) + icon(unit, x + 6, y - 14.5, 12)
+    return out

@@ -2,12 +2,12 @@
 
 from sugoroku.core.picture import Counter, Picture
 from sugoroku.core.view import View
-from sugoroku.games.jiguan.draw.mat import mat
-from sugoroku.games.jiguan.draw.ring import ring
 from sugoroku.games.jiguan.draw.scene import ROMAN, Scene
 from sugoroku.games.jiguan.draw.steps import steps
-from sugoroku.games.jiguan.draw.supply import supply
-from sugoroku.games.jiguan.draw.workshop import workshop
+from sugoroku.games.jiguan.draw.svg.mat import mat
+from sugoroku.games.jiguan.draw.svg.ring import ring
+from sugoroku.games.jiguan.draw.svg.supply import supply
+from sugoroku.games.jiguan.draw.svg.workshop import workshop
 from sugoroku.games.jiguan.view import Board, PlayerView
 
 

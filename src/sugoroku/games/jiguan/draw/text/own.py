@@ -2,8 +2,8 @@
 
 from sugoroku.draw.text import Block, bold, box, dim, escape, ink, pad, paragraph, row, shorten, wrap
 from sugoroku.games.jiguan.actions import MAT_NAMES, SLOT_NAMES
-from sugoroku.games.jiguan.draw.shared import mark
-from sugoroku.games.jiguan.draw.signs import (
+from sugoroku.games.jiguan.draw.text.shared import mark
+from sugoroku.games.jiguan.draw.text.signs import (
     card,
     coloured,
     counts,

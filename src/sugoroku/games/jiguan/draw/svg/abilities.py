@@ -4,9 +4,9 @@ from collections.abc import Callable
 from typing import Final
 
 from sugoroku.draw.kept import kept
+from sugoroku.draw.rewards import arrow
 from sugoroku.draw.svg import amounts, icon, text
-from sugoroku.games.jiguan.draw.faces import arrow
-from sugoroku.games.jiguan.draw.pieces import badge
+from sugoroku.draw.tokens import badge
 from sugoroku.games.jiguan.draw.scene import resources
 from sugoroku.games.jiguan.view import WorkshopView
 

@@ -2,7 +2,7 @@
 
 from sugoroku.draw.palette import MARKS
 from sugoroku.draw.text import Block, bold, box, dim, pad, row, shorten, width
-from sugoroku.games.jiguan.draw.signs import card, coloured, dot, gear, short, signs, title
+from sugoroku.games.jiguan.draw.text.signs import card, coloured, dot, gear, short, signs, title
 from sugoroku.games.jiguan.effect_words import reward_words
 from sugoroku.games.jiguan.names import COLOURS, HOUSE_COUNT
 from sugoroku.games.jiguan.view import Board, HouseView

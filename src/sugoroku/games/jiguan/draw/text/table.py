@@ -2,9 +2,9 @@
 
 from sugoroku.core.view import View
 from sugoroku.draw.text import Block, beside, bold, box, dim, escape, level, pad, shorten, wrap
-from sugoroku.games.jiguan.draw.own import mat, workshop
-from sugoroku.games.jiguan.draw.shared import mark, pagodas, ring, supply
-from sugoroku.games.jiguan.draw.signs import LEGEND, card, counts, gears, tile, title
+from sugoroku.games.jiguan.draw.text.own import mat, workshop
+from sugoroku.games.jiguan.draw.text.shared import mark, pagodas, ring, supply
+from sugoroku.games.jiguan.draw.text.signs import LEGEND, card, counts, gears, tile, title
 from sugoroku.games.jiguan.view import Board, PlayerView
 
 WIDTH = 100

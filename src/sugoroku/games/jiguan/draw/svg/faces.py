@@ -5,9 +5,11 @@ from collections.abc import Callable
 from typing import Final
 
 from sugoroku.draw.kept import kept
-from sugoroku.draw.svg import INK, amounts, hue, icon, path, text
-from sugoroku.games.jiguan.draw.pieces import badge, dot
+from sugoroku.draw.rewards import arrow
+from sugoroku.draw.svg import amounts, hue, icon, text
+from sugoroku.draw.tokens import badge
 from sugoroku.games.jiguan.draw.scene import BEASTS
+from sugoroku.games.jiguan.draw.svg.pieces import dot
 from sugoroku.games.jiguan.names import COLOURS
 
 _COLOUR: Final = {colour[0].upper(): colour for colour in COLOURS}
@@ -124,11 +126,6 @@ def _tour(x: float, y: float, k: float, one: str, other: str, number: str) -> st
         for i in range(min(int(number), 3))
     )
     return text(x, y - 7.5 * k, "/", 10 * k).join(costs) + row
-
-
-def arrow(x: float, y: float, k: float = 1) -> str:
-    d = f"M{x - 3 * k:.1f} {y:.1f}h{6 * k:.1f}m{-2.5 * k:.1f}-{2.5 * k:.1f}l{2.5 * k:.1f} {2.5 * k:.1f}"
-    return path(f"{d}l-{2.5 * k:.1f} {2.5 * k:.1f}", "none", INK, 1.2)
 
 
 Draw = Callable[..., str]
