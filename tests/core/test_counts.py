@@ -11,12 +11,12 @@ from sugoroku.core.components import (
     AtLeastOne,
     Count,
     Few,
-    counted,
     decode,
     overlay,
     read_toml,
     rows_as_tables,
 )
+from sugoroku.core.effects import counted
 from sugoroku.core.errors import DataError
 
 

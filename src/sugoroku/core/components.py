@@ -1,20 +1,24 @@
 """Component data: TOML decoded into typed structs, with errors that name file, key and expectation."""
 
+import re
 import tomllib
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence, Sized
 from pathlib import Path
 from typing import Annotated, Any, Literal, TypeVar
 
 import msgspec
 
+from sugoroku.core.effects import MOST, Row, alternatives, parse_row
 from sugoroku.core.errors import DataError
 
 Source = Literal["rulebook", "public", "reconstructed"]
-MOST = 999  # of anything: no box holds more, and nobody plays to the end of a million coins
 Count = Annotated[int, msgspec.Meta(ge=0, le=MOST)]
 Loss = Annotated[int, msgspec.Meta(ge=-MOST, le=0)]
 Few = Annotated[int, msgspec.Meta(ge=0, le=9)]
 AtLeastOne = Annotated[int, msgspec.Meta(ge=1, le=MOST)]
 T = TypeVar("T")
+_AT = re.compile(r"(?P<what>.*) - at (?:`key` in )?`\$(?P<path>.*)`", re.DOTALL)
+_STEP = re.compile(r"\.?([^.\[]+)|\[(\d+|\.\.\.)\]")
 
 
 def read_toml(path: Path) -> dict[str, Any]:
@@ -28,13 +32,6 @@ def read_toml(path: Path) -> dict[str, Any]:
         raise DataError(f"{path}: is not TOML: {problem}.") from problem
     except RecursionError as problem:
         raise DataError(f"{path}: is not TOML that can be read: nested too deeply.") from problem
-
-
-def counted(word: str) -> int:
-    """The number at the end of an effect or a cost, such as `coin 2`."""
-    if not (word.isascii() and word.isdecimal()) or len(word) > len(str(MOST)):
-        raise ValueError(f"expected a number from 0 to {MOST}, got {word!r}")
-    return int(word)
 
 
 def overlay(base: dict[str, Any], changes: dict[str, Any], file: str) -> dict[str, Any]:
@@ -73,20 +70,70 @@ def _overlay_entries(
     return [{**entry, **changed.get(entry["id"], {})} for entry in old]
 
 
+def _special(kind: type[Any], value: object) -> Any:
+    """What msgspec cannot decode itself: rows of effects."""
+    if issubclass(kind, Row):
+        return kind(parse_row(value, kind.forms))
+    raise NotImplementedError(f"{kind} in component data")
+
+
+Check = tuple[str, object, object]  # a key, what the data say, what is expected
+
+
+def verify(checks: Iterable[Check], file: str) -> None:
+    """What the types cannot say; the first check that fails is an error."""
+    for key, found, expected in checks:
+        if found != expected:
+            raise DataError(f"{file}: {key}: expected {expected}, got {found}.")
+
+
+def lengths(lists: Mapping[str, tuple[Sized, int]]) -> Iterator[Check]:
+    """Each list, by its key, has so many entries."""
+    for key, (entries, size) in lists.items():
+        yield f"{key} (entries)", len(entries), size
+
+
+def subset(key: str, names: Collection[str], known: Collection[str], size: int) -> Iterator[Check]:
+    """So many of the known names, each once."""
+    yield f"{key} (unknown)", sorted(set(names) - set(known)), []
+    yield f"{key} (entries)", len(set(names)), size
+
+
+def one_of(value: object, values: Sequence[object]) -> tuple[object, object]:
+    """The end of a check: the value is one of these."""
+    return value, value if value in values else alternatives(tuple(map(str, values)))
+
+
 def decode(raw: dict[str, Any], shape: type[T], file: str) -> T:
     """The typed form of a component file, or an error that says what is invalid and where."""
     try:
-        return msgspec.convert(raw, shape)
+        return msgspec.convert(raw, shape, dec_hook=_special)
     except msgspec.ValidationError as problem:
-        raise DataError(f"{file}: {_readable(str(problem))}") from problem
+        raise DataError(f"{file}: {_readable(str(problem), raw)}") from problem
 
 
-def _readable(problem: str) -> str:
+def _readable(problem: str, raw: object) -> str:
     """msgspec says ``Expected `int`, got `str` - at `$.a[3].b```; we say ``a[3].b: expected ...``."""
-    what, _, where = problem.partition(" - at ")
-    place = where.strip("`").removeprefix("$").removeprefix(".")
-    what = what.replace("`", "")
+    found = _AT.fullmatch(problem)
+    what = (found["what"] if found else problem).replace("`", "")
+    place = _named(found["path"], raw) if found else ""
     return f"{place}: {what[:1].lower()}{what[1:]}." if place else f"{what}."
+
+
+def _named(path: str, raw: object) -> str:
+    """`cities[0].reward` as `cities c01.reward`: an entry of a list is called by its id."""
+    place = ""
+    for key, number in _STEP.findall(path):
+        if number.isdecimal():
+            raw = raw[int(number)] if isinstance(raw, list) else None
+            id = raw.get("id") if isinstance(raw, dict) else None
+            place += f" {id}" if isinstance(id, str) else f"[{number}]"
+        elif number:
+            raw, place = None, f"{place}[{number}]"
+        else:
+            raw = raw.get(key) if isinstance(raw, dict) else None
+            place += f".{key}" if place else key
+    return place
 
 
 def rows_as_tables(raw: dict[str, Any], key: str, file: str) -> list[dict[str, Any]]:

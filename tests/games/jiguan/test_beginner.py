@@ -88,7 +88,7 @@ def test_scoring_tokens_are_placed_at_random_and_bonus_tokens_not_used():
     games = [given(mode="beginner", seed=seed).g for seed in range(6)]
     assert len({g.tokens for g in games}) > 2
     assert all(sorted(g.tokens) == [0, 1, 2, 3, 4] and g.bonuses == () for g in games)
-    assert [token.bonus for token in given(mode="beginner").look().board.tokens] == [""] * 5
+    assert [token.bonus for token in given(mode="beginner").look().board.tokens] == [()] * 5
 
 
 @rule("JIG-226", "JIG-227")

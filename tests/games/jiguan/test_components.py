@@ -147,7 +147,7 @@ def rows(key):
     ("table", "key", "value", "words"),
     [
         ("game", "rounds", 3, "game.rounds: expected 2, got 3"),
-        ("game", "players_max", 5, "players_max: expected (2, 4), got (2, 5)"),
+        ("game", "players_max", 5, "game.players_max: expected 4, got 5"),
         ("game", "markers_per_player", 8, "game.markers_per_player: expected 9, got 8"),
         ("game", "airship_markers", 2, "game.airship_markers: expected 1, got 2"),
         ("assembly_mat", "count", 3, "assembly_mat.count: expected 4, got 3"),

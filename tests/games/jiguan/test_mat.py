@@ -1,6 +1,7 @@
 import pytest
 
 from sugoroku.games.jiguan.actions import SLOT_NAMES
+from sugoroku.games.jiguan.effects import Mark
 from sugoroku.games.jiguan.names import CELLS, COLOURS, NONE
 from sugoroku.games.jiguan.rules.gears import energy_reward
 from sugoroku.testing import rule
@@ -144,7 +145,7 @@ def test_slots_in_line_with_a_cell(cells, count):
 def test_only_the_advanced_side_shows_colours_and_points(side, points):
     gears = {"0,1": "red 3", "1,1": "green 4", "2,1": "blue 1"}
     table = given(assembly_side=side).mat(gears=gears, slots={"T1": "purple 8"})
-    assert table.look().board.marks[0][SLOT_NAMES.index("T1")] == "purple +3"
+    assert table.look().board.marks[0][SLOT_NAMES.index("T1")] == Mark("purple", 3)
     table.act("complete T1", "keep 0,1")
     assert table.me.score == points
 
@@ -161,7 +162,7 @@ def test_no_slot_of_the_basic_side_pays(colour, slot):
 @rule("JIG-018")
 def test_some_slots_of_an_advanced_mat_are_plain():
     marks = given(assembly_side="advanced").look().board.marks
-    assert [sum(mark != "" for mark in mat) for mat in marks] == [10, 10, 10, 10]
+    assert [sum(mark is not None for mark in mat) for mat in marks] == [10, 10, 10, 10]
 
 
 @rule("JIG-019")

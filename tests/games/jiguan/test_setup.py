@@ -3,6 +3,7 @@ from collections import Counter
 import pytest
 
 from sugoroku.core.chance import Chance, secret_from
+from sugoroku.core.effects import Effect
 from sugoroku.core.errors import UnknownName
 from sugoroku.games.jiguan.actions import CARD_NAMES
 from sugoroku.games.jiguan.names import NONE
@@ -123,8 +124,8 @@ def test_equal_bonus_tokens_are_assigned_at_random():
 @rule("JIG-025")
 def test_the_bonus_tokens_show_their_bonus():
     shown = Counter(token.bonus for token in GAME.look(deal(), 0).board.tokens)
-    assert shown["2 coins"] == 1
-    assert "" not in shown
+    assert shown[(Effect("coin", 2),)] == 1
+    assert () not in shown
 
 
 @rule("JIG-027")
@@ -291,8 +292,8 @@ def test_everybody_starts_with_two_coins(players):
 @rule("JIG-037")
 def test_one_side_of_the_gear_board_is_agreed_on():
     printed, plain = (GAME.look(deal(gear_board_side=s), 0).board for s in ("printed", "plain"))
-    assert "choice" not in {house.reward for house in printed.houses}
-    assert {house.reward for house in plain.houses} == {"choice"}
+    assert None not in {house.reward for house in printed.houses}
+    assert {house.reward for house in plain.houses} == {None}
     with pytest.raises(UnknownName):
         GAME.settle(2, {"gear_board_side": "both"})
 
@@ -300,4 +301,4 @@ def test_one_side_of_the_gear_board_is_agreed_on():
 @rule("JIG-038")
 def test_printed_houses_alternate_a_coin_and_two_energy():
     houses = GAME.look(deal(), 0).board.houses
-    assert [house.reward for house in houses] == ["1 coin", "2 energy"] * 5
+    assert [house.reward for house in houses] == [Effect("coin", 1), Effect("energy", 2)] * 5

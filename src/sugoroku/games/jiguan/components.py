@@ -1,28 +1,39 @@
 """The component data as typed structs, and their checks."""
 
 from collections import Counter
-from collections.abc import Callable
-from typing import Any, Literal
+from collections.abc import Iterator
+from operator import attrgetter
+from typing import Any, Final, Literal
 
 import msgspec
 
-from sugoroku.core.components import AtLeastOne, Count, Few, Source, decode, rows_as_tables
-from sugoroku.core.errors import DataError
-from sugoroku.games.jiguan import names
-from sugoroku.games.jiguan.actions import (
-    CARD_NAMES,
-    GEAR_NAMES,
-    MAT_NAMES,
-    SLOT_NAMES,
-    WORKSHOP_NAMES,
+from sugoroku.core.built_in import BuiltIn, built_in
+from sugoroku.core.components import (
+    AtLeastOne,
+    Check,
+    Count,
+    Few,
+    Source,
+    decode,
+    rows_as_tables,
+    verify,
 )
+from sugoroku.core.effects import Effect
+from sugoroku.games.jiguan import names
+from sugoroku.games.jiguan.actions import CARD_NAMES, GEAR_NAMES, MAT_NAMES, SLOT_NAMES, WORKSHOP_NAMES
+from sugoroku.games.jiguan.effects import ANY, Amounts, Colour, Gain, Mark, Timing
 from sugoroku.games.jiguan.info import INFO
 from sugoroku.games.jiguan.names import CELLS, COLOURS
 
-Colour = Literal["red", "yellow", "green", "blue", "purple"]
+Background = Literal["white", "black"]
+Deck = Literal["A", "B"]
 
 
-class _Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class _Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A part of a table; its source is the table's."""
+
+
+class _Table(_Part, frozen=True):
     source: Source
 
 
@@ -49,9 +60,9 @@ class ColoursTable(_Table, frozen=True):
 
 class GearBoard(_Table, frozen=True):
     houses: Count
-    layout: Literal["ring"]
-    printed: list[str]
-    plain_choice: list[str]
+    layout: str
+    printed: Amounts
+    plain_choice: Amounts
 
 
 class GearsTable(_Table, frozen=True):
@@ -69,25 +80,6 @@ class GearRow(_Table, frozen=True):
     min_players: Literal[2, 3, 4]
 
 
-class RewardRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    deck: Literal["A", "B"]
-    rows: Count
-
-
-class SupplyBoard(_Table, frozen=True):
-    columns_source: Source
-    columns: list[Colour]
-    stacks_per_column: Count
-    blueprints_per_stack: Count
-    reward_rows: list[RewardRow]
-    cards_per_column: Count
-    refill: Literal["end_of_turn"]
-
-
-class BlueprintsTable(_Table, frozen=True):
-    dot_colour: Literal["own"]
-
-
 class BlueprintRow(_Table, frozen=True):
     id: str
     colour: Colour
@@ -99,15 +91,15 @@ class BlueprintRow(_Table, frozen=True):
 
 class RewardCardsTable(_Table, frozen=True):
     total: Count
-    decks: dict[Literal["A", "B"], Count]
+    decks: dict[Deck, Count]
     kinds: dict[str, Count]
     turn_over: dict[str, str]
     beast_mission_vp: Count
     gear_mission_gears: Count
 
 
-class Need(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    beasts_connected: list[Colour] = []
+class Need(_Part, frozen=True):
+    beasts_connected: tuple[Colour, ...] = ()
     gears: dict[Colour, Count] = {}
 
 
@@ -115,19 +107,19 @@ class RewardCard(_Table, frozen=True):
     id: str
     name: str
     kind: str
-    deck: Literal["A", "B"]
-    timing: Literal["immediate", "scoring", "mission"]
-    gain: list[str]
-    dot: Literal["red", "yellow", "green", "blue", "purple", ""]
+    deck: Deck
+    timing: Timing
+    gain: Gain
+    dot: Colour | Literal[""]
     beginner_mark: bool
     colour: Colour | None = None
-    cost: list[str] = []
-    need: Need | None = None
+    cost: Amounts = Amounts()
+    need: Need = Need()
 
 
 class PagodaBoard(_Table, frozen=True):
     order: list[Colour]
-    layout: Literal["row"]
+    layout: str
     neighbours: list[tuple[Colour, Colour]]
     neighbour_level: Count
     neighbour_vp: Count
@@ -136,45 +128,40 @@ class PagodaBoard(_Table, frozen=True):
 
 class Pagoda(_Table, frozen=True):
     id: Colour
-    levels: list[str]
+    levels: Amounts
+
+
+class Matches(_Part, frozen=True):
+    background: Background
+    multiplier: Count
 
 
 class ScoringToken(_Table, frozen=True):
     id: str
-    background: Literal["white", "black"]
+    background: Background
     multiplier: Count
     round: Literal[1, 2]
-
-
-class Matches(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    background: Literal["white", "black"]
-    multiplier: Count
 
 
 class BonusToken(_Table, frozen=True):
     id: str
     matches: Matches
-    gain: list[str]
+    gain: Amounts
 
 
 class Coins(_Table, frozen=True):
     count: Count
-    limited: Literal[False]
+    limited: bool
 
 
-class EnergyToCoin(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    cost: list[str]
-    gain: list[str]
-
-
-class CoinOnBlueprint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    cost: list[str]
-    value_change: Literal[1]
+class TradeRow(_Part, frozen=True):
+    cost: Amounts
+    gain: Gain
 
 
 class Exchange(_Table, frozen=True):
-    energy_to_coin: EnergyToCoin
-    coin_on_blueprint: CoinOnBlueprint
+    energy_to_coin: TradeRow
+    coin_on_blueprint: BuiltIn
 
 
 class ResourceConversion(_Table, frozen=True):
@@ -187,13 +174,9 @@ class Airship(_Table, frozen=True):
     vp: Count
 
 
-class Slot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Slot(_Part, frozen=True):
     line: str
     grid: tuple[Count, Count]
-
-
-class Ring(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    order: list[str]
 
 
 class AssemblyMat(_Table, frozen=True):
@@ -201,23 +184,18 @@ class AssemblyMat(_Table, frozen=True):
     cells: list[str]
     lines: dict[str, list[str]]
     slots: dict[str, Slot]
-    ring: Ring
+    ring: BuiltIn
     cell_slots: dict[str, list[str]]
-
-
-class MarkedSlot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    colour: Colour
-    vp: Count
 
 
 class AssemblyAdvanced(_Table, frozen=True):
     id: str
-    slots: dict[str, MarkedSlot]
+    slots: dict[str, Mark]
 
 
 class Track(_Table, frozen=True):
-    resource: Literal["energy", "coin"]
-    buys: Literal["reward_card", "blueprint"]
+    resource: str
+    buys: str
     cost: list[Count]
     vp: list[Count]
 
@@ -228,12 +206,7 @@ class WorkshopTable(_Table, frozen=True):
     a2: Track
 
 
-class TransferEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    cost: list[str]
-    gain: list[str]
-
-
-class Threshold(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Threshold(_Part, frozen=True):
     index: Count
     vp: Count
 
@@ -242,47 +215,15 @@ class WorkshopMat(_Table, frozen=True):
     id: str
     name: str
     pairing_source: Source
-    transfer_timing: Literal["once_per_turn"]
-    transfer: list[TransferEntry]
+    transfer_timing: str
+    transfer: list[TradeRow]
     bonus: Literal["on_action_b", "on_points", "gear_set", "on_mission", "track_pair"]
-    bonus_gain: list[str] = []
+    bonus_gain: Amounts = Amounts()
     bonus_cost: list[str] = []
     bonus_thresholds: list[Threshold] = []
 
 
-class ActionA(_Table, frozen=True):
-    gears: Literal[2]
-    houses: Literal["neighbouring"]
-    min_gears: Literal[1]
-    purchases: Literal[1]
-
-
-class ActionB(_Table, frozen=True):
-    blueprints: Literal[1]
-    gears_in_line: Literal[3]
-    gears_kept_on_mat: Literal[1]
-    gears_to_store: Literal[2]
-    rewards: list[Literal["level own 1 each", "pick own"]]
-
-
-class ScoringTable(_Table, frozen=True):
-    order: list[
-        Literal["airship", "energy_dots", "pagoda_bonus", "scoring_cards", "resource_conversion"]
-    ]
-    tie_break: list[Literal["coins", "shared"]]
-
-
-class Beginner(_Table, frozen=True):
-    rounds: Literal[1]
-    reward_fronts: Literal["ignored"]
-    bonus_tokens: Literal[False]
-    resource_conversion: Literal[False]
-    scored_tokens: Literal["black"]
-    order: list[Literal["airship", "energy_dots", "scoring_cards"]]
-    dealt_cards: Literal["scoring"]
-
-
-class Components(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Components(_Part, frozen=True):
     """The whole of components.toml."""
 
     game: GameTable
@@ -291,8 +232,8 @@ class Components(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     gear_board: GearBoard
     gears: GearsTable
     gear_list: list[GearRow]
-    supply_board: SupplyBoard
-    blueprints: BlueprintsTable
+    supply_board: BuiltIn
+    blueprints: BuiltIn
     blueprint_list: list[BlueprintRow]
     reward_cards: RewardCardsTable
     reward_card: list[RewardCard]
@@ -308,165 +249,212 @@ class Components(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     assembly_advanced: list[AssemblyAdvanced]
     workshop: WorkshopTable
     workshop_mat: list[WorkshopMat]
-    action_a: ActionA
-    action_b: ActionB
-    scoring: ScoringTable
-    beginner: Beginner
+    action_a: BuiltIn
+    action_b: BuiltIn
+    scoring: BuiltIn
+    beginner: BuiltIn
 
 
 def read(raw: dict[str, Any], file: str) -> Components:
     """Typed and checked, or a DataError that names file, key and expectation."""
-    typed = dict(raw)
-    for key in ("gear_list", "blueprint_list"):
-        typed[key] = rows_as_tables(raw, key, file)
-    components = decode(typed, Components, file)
-    check(components, file)
+    compact = ("gear_list", "blueprint_list")
+    rows = {key: rows_as_tables(raw, key, file) for key in compact}
+    components = decode({**raw, **rows}, Components, file)
+    verify(_checks(components), file)
     return components
 
 
 # ---------------------------------------------------------------- checks
 
+BUILT_IN: Final[dict[str, dict[str, object]]] = {
+    "game": {
+        "players_min": INFO.players[0],
+        "players_max": INFO.players[1],
+        "rounds": 2,
+        "markers_per_player": names.MARKER_COUNT,
+        "airship_markers": 1,
+        "resource_conversion_tokens": 1,
+    },
+    "colours": {"order": list(COLOURS)},
+    "gear_board": {"houses": names.HOUSE_COUNT, "layout": "ring"},
+    "supply_board": {
+        "columns_source": "reconstructed",
+        "columns": list(COLOURS),
+        "stacks_per_column": 2,
+        "blueprints_per_stack": 5,
+        "reward_rows": [{"deck": "A", "rows": 2}, {"deck": "B", "rows": 2}],
+        "cards_per_column": 4,
+        "refill": "end_of_turn",
+    },
+    "blueprints": {"dot_colour": "own"},
+    "reward_cards": {
+        "total": names.CARD_COUNT,
+        "turn_over": {"immediate": "after_effect", "mission": "when_completed", "scoring": "never"},
+    },
+    "pagoda_board": {"order": list(COLOURS), "layout": "row"},
+    "coins": {"limited": False},
+    "exchange.coin_on_blueprint": {"cost": ["coin 1"], "value_change": 1},
+    "assembly_mat": {"count": INFO.players[1], "cells": list(CELLS)},
+    "assembly_mat.ring": {"order": list(SLOT_NAMES)},
+    "workshop.a1": {"resource": "energy", "buys": "reward_card"},
+    "workshop.a2": {"resource": "coin", "buys": "blueprint"},
+    "action_a": {"gears": 2, "houses": "neighbouring", "min_gears": 1, "purchases": 1},
+    "action_b": {
+        "blueprints": 1,
+        "gears_in_line": 3,
+        "gears_kept_on_mat": 1,
+        "gears_to_store": 2,
+        "rewards": ["level own 1 each", "pick own"],
+    },
+    "scoring": {
+        "order": ["airship", "energy_dots", "pagoda_bonus", "scoring_cards", "resource_conversion"],
+        "tie_break": ["coins", "shared"],
+    },
+    "beginner": {
+        "rounds": 1,
+        "reward_fronts": "ignored",
+        "bonus_tokens": False,
+        "resource_conversion": False,
+        "scored_tokens": "black",
+        "order": ["airship", "energy_dots", "scoring_cards"],
+        "dealt_cards": "scoring",
+    },
+}
 
-def check(c: Components, file: str) -> None:
-    """What the types cannot say.  JIG-001..006, JIG-009..013, JIG-017, JIG-210..213
 
-    Whatever the rules have built in is checked too: a value that nobody reads must not lie.
-    """
-
-    def expect(key: str, what: object, expected: object) -> None:
-        if what != expected:
-            raise DataError(f"{file}: {key}: expected {expected}, got {what}.")
-
-    expect("game.players_min, players_max", (c.game.players_min, c.game.players_max), INFO.players)
-    for key, what, expected in (
-        ("game.rounds", c.game.rounds, 2),
-        ("game.markers_per_player", c.game.markers_per_player, names.MARKER_COUNT),
-        ("game.player_colours (entries)", len(c.game.player_colours), INFO.players[1]),
-        ("game.airship_markers", c.game.airship_markers, 1),
-        ("game.resource_conversion_tokens", c.game.resource_conversion_tokens, 1),
-        ("assembly_mat.count", c.assembly_mat.count, INFO.players[1]),
-        ("supply_board.stacks_per_column", c.supply_board.stacks_per_column, 2),
-        ("supply_board.blueprints_per_stack", c.supply_board.blueprints_per_stack, 5),
-        ("supply_board.cards_per_column", c.supply_board.cards_per_column, 4),
-    ):
-        expect(key, what, expected)
-    decks = [(row.deck, row.rows) for row in c.supply_board.reward_rows]
-    expect("supply_board.reward_rows", decks, [("A", 2), ("B", 2)])
-    expect("colours.order", c.colours.order, list(COLOURS))
-    expect("supply_board.columns", c.supply_board.columns, list(COLOURS))
-    expect("pagoda_board.order", c.pagoda_board.order, list(COLOURS))
-    expect("gear_board.houses", c.gear_board.houses, names.HOUSE_COUNT)
-    expect("gear_board.printed (entries)", len(c.gear_board.printed), names.HOUSE_COUNT)
+def _checks(c: Components) -> Iterator[Check]:
+    """What the types cannot say."""
+    yield from _built_in(c)
+    yield "game.player_colours (entries)", len(c.game.player_colours), INFO.players[1]
     for key, rows, ids in (
         ("gear_list", c.gear_list, GEAR_NAMES),
         ("reward_card", c.reward_card, CARD_NAMES),
         ("workshop_mat", c.workshop_mat, WORKSHOP_NAMES),
         ("assembly_advanced", c.assembly_advanced, MAT_NAMES),
+        ("pagoda", c.pagoda, COLOURS),
     ):
-        expect(f"{key} (ids)", [row.id for row in rows], list(ids))
-    expect("blueprint_list (rows)", len(c.blueprint_list), names.PLAN_COUNT)
-    expect("assembly_mat.cells", c.assembly_mat.cells, list(CELLS))
-    expect("assembly_mat.ring.order", c.assembly_mat.ring.order, list(SLOT_NAMES))
-    expect("pagoda (ids)", [p.id for p in c.pagoda], list(COLOURS))
-    _check_gears(c, expect)
-    _check_plans_and_cards(c, expect)
-    _check_mats(c, expect)
-    _check_tokens(c, expect)
-    _check_workshops(c, expect)
-    _check_orders(c, expect)
-    top = c.pagoda_board.top_level
-    for pagoda in c.pagoda:
-        expect(f"pagoda {pagoda.id}.levels (entries)", len(pagoda.levels), top)
+        yield f"{key} (ids)", [row.id for row in rows], list(ids)
+    yield from _gears(c)
+    yield from _plans(c)
+    for card in c.reward_card:
+        yield from _card(card, c.reward_cards)
+    yield from _mats(c)
+    yield from _pagodas(c)
+    for mat in c.workshop_mat:
+        yield from _workshop(mat)
     for number, track in ((1, c.workshop.a1), (2, c.workshop.a2)):
-        expect(f"workshop.a{number}.vp (entries)", len(track.vp), len(track.cost))
+        yield f"workshop.a{number}.vp (entries)", len(track.vp), len(track.cost)
+    yield from _trade("exchange.energy_to_coin", c.exchange.energy_to_coin, "energy")
+    yield "exchange.energy_to_coin.gain", [e.kind for e in c.exchange.energy_to_coin.gain], ["coin"]
 
 
-Expect = Callable[[str, object, object], None]
+def _built_in(c: Components) -> Iterator[Check]:
+    """Counts and orders that the rules rely on.  JIG-001, JIG-005, JIG-006"""
+    for key, values in BUILT_IN.items():
+        yield from built_in(key, attrgetter(key)(c), values)
 
 
-def _check_gears(c: Components, expect: Expect) -> None:
+def _gears(c: Components) -> Iterator[Check]:
+    """Numbers by colour, and equal houses for every player count.  JIG-002, JIG-210..212, JIG-213"""
+    yield "gear_board.printed (entries)", len(c.gear_board.printed), names.HOUSE_COUNT
+    choice = [effect.kind for effect in c.gear_board.plain_choice]
+    yield "gear_board.plain_choice (different)", len(set(choice)), max(len(choice), 1)
     for colour in COLOURS:
         numbers = Counter(str(g.number) for g in c.gear_list if g.colour == colour)
-        expect(f"gear_list, {colour}", dict(numbers), c.gears.number_counts_per_colour)
+        yield f"gear_list, {colour}", dict(numbers), c.gears.number_counts_per_colour
     unknown = set(c.gears.number_counts_per_colour) - set("12345")
-    expect("gears.number_counts_per_colour (beyond 1 to 5)", sorted(unknown), [])
-    for players in (2, 3, 4):
-        used = [g for g in c.gear_list if g.min_players <= players]
-        removed = names.GEAR_COUNT - len(used)
-        expect(f"gears.removed.{players}", c.gears.removed.get(str(players)), removed)
+    yield "gears.number_counts_per_colour (beyond 1 to 5)", sorted(unknown), []
+    for players in ("2", "3", "4"):
+        used = [g for g in c.gear_list if g.min_players <= int(players)]
         periods = [sum(g.period == p for g in used) for p in (1, 2)]
-        expect(f"gears.per_period.{players}", c.gears.per_period.get(str(players)), periods)
         houses = [n // names.HOUSE_COUNT for n in periods]
-        expect(f"gears.per_house.{players}", c.gears.per_house.get(str(players)), houses)
-        for n in periods:
-            expect(f"gears of a period with {players} players, evenly", n % names.HOUSE_COUNT, 0)
+        yield f"gears.removed.{players}", c.gears.removed.get(players), names.GEAR_COUNT - len(used)
+        yield f"gears.per_period.{players}", c.gears.per_period.get(players), periods
+        yield f"gears.per_house.{players}", c.gears.per_house.get(players), houses
+        uneven = [n for n in periods if n % names.HOUSE_COUNT]
+        yield f"gears of a period with {players} players (uneven)", uneven, []
 
 
-def _check_plans_and_cards(c: Components, expect: Expect) -> None:
+def _plans(c: Components) -> Iterator[Check]:
+    """JIG-003, JIG-004"""
+    yield "blueprint_list (rows)", len(c.blueprint_list), names.PLAN_COUNT
     for colour in COLOURS:
         count = sum(row.colour == colour for row in c.blueprint_list)
-        expect(f"blueprint_list, {colour}", count, names.PLAN_COUNT // len(COLOURS))
-    expect("reward_cards.total", c.reward_cards.total, names.CARD_COUNT)
-    turn_over = {"immediate": "after_effect", "mission": "when_completed", "scoring": "never"}
-    expect("reward_cards.turn_over", c.reward_cards.turn_over, turn_over)
+        yield f"blueprint_list, {colour}", count, names.PLAN_COUNT // len(COLOURS)
     for deck, size in c.reward_cards.decks.items():
-        expect(f"reward_cards.decks.{deck}", sum(r.deck == deck for r in c.reward_card), size)
-    expect("reward_cards.kinds", dict(Counter(r.kind for r in c.reward_card)), c.reward_cards.kinds)
-    for card in c.reward_card:
-        expect(f"reward_card {card.id}.beginner_mark", card.beginner_mark, card.dot != "")
-        if card.timing == "scoring":
-            expect(f"reward_card {card.id}.dot", card.dot, "")  # JIG-146
-        expect(f"reward_card {card.id}.need (given)", card.need is not None, card.timing == "mission")
-        if card.need is not None and card.need.gears:
-            gears = sum(card.need.gears.values())
-            expect(f"reward_card {card.id}.need.gears", gears, c.reward_cards.gear_mission_gears)
-        if card.need is not None and not card.need.gears:
-            expect(f"reward_card {card.id}.need.beasts", len(card.need.beasts_connected), 3)
-            expect(f"reward_card {card.id}.gain", card.gain, [f"vp {c.reward_cards.beast_mission_vp}"])
+        yield f"reward_cards.decks.{deck}", sum(r.deck == deck for r in c.reward_card), size
+    yield "reward_cards.kinds", dict(Counter(r.kind for r in c.reward_card)), c.reward_cards.kinds
 
 
-def _check_mats(c: Components, expect: Expect) -> None:
+def _card(card: RewardCard, of_all: RewardCardsTable) -> Iterator[Check]:
+    """A scoring card scores dots and shows none; a mission wants beasts or gears.  JIG-139, JIG-146"""
+    key, scoring, need = f"reward_card {card.id}", card.timing == "scoring", card.need
+    yield from _gain(f"{key}.gain", card.gain, of_dots=scoring)
+    yield f"{key}.beginner_mark", card.beginner_mark, card.dot != ""
+    if scoring:
+        yield f"{key}.dot", card.dot, ""
+    yield f"{key}.need (given)", need != Need(), card.timing == "mission"
+    if need.gears:
+        yield f"{key}.need.gears", sum(need.gears.values()), of_all.gear_mission_gears
+    elif need.beasts_connected:
+        yield f"{key}.need.beasts", len(need.beasts_connected), 3
+        yield f"{key}.gain", list(map(str, card.gain)), [f"vp {of_all.beast_mission_vp}"]
+
+
+def _gain(key: str, gain: Gain, of_dots: bool = False) -> Iterator[Check]:
+    """Points for dots are a scoring card's only effect, and only its."""
+    yield f"{key} (given)", gain != (), True
+    kinds = [effect.kind for effect in gain]
+    if of_dots:
+        yield key, kinds, ["vp_per_dot"]
+    else:
+        yield f"{key} (scoring)", "vp_per_dot" in kinds, False
+    chosen = [str(e) for e in gain if e.kind == "level" and e.what == ANY]
+    yield f"{key} (level any)", chosen, ["level any 1 each"] * len(chosen)
+
+
+def _trade(key: str, row: TradeRow, paid: str = "") -> Iterator[Check]:
+    yield f"{key}.cost (entries)", len(row.cost), 1
+    if paid:
+        yield f"{key}.cost", str(row.cost[0]), str(Effect(paid, max(row.cost[0].amount, 1)))
+    yield from _gain(f"{key}.gain", row.gain)
+
+
+def _mats(c: Components) -> Iterator[Check]:
+    """Cells, lines of three, and the slots at their ends.  JIG-010..012, JIG-013, JIG-017"""
     mat = c.assembly_mat
-    expect("assembly_mat.slots", sorted(mat.slots), sorted(SLOT_NAMES))
+    yield "assembly_mat.slots", sorted(mat.slots), sorted(SLOT_NAMES)
     for name, line in mat.lines.items():
-        expect(f"assembly_mat.lines.{name} (cells)", len(line), 3)
+        yield f"assembly_mat.lines.{name} (cells)", len(line), 3
     for cell in CELLS:
         slots = [s for s in SLOT_NAMES if cell in mat.lines.get(mat.slots[s].line, [])]
-        expect(f"assembly_mat.cell_slots.{cell}", sorted(mat.cell_slots.get(cell, [])), sorted(slots))
+        yield f"assembly_mat.cell_slots.{cell}", sorted(mat.cell_slots.get(cell, [])), sorted(slots)
     for advanced in c.assembly_advanced:
         unknown = set(advanced.slots) - set(SLOT_NAMES)
-        expect(f"assembly_advanced {advanced.id}.slots (unknown)", sorted(unknown), [])
+        yield f"assembly_advanced {advanced.id}.slots (unknown)", sorted(unknown), []
 
 
-def _check_tokens(c: Components, expect: Expect) -> None:
-    """Two white, three black, and a bonus token for each.  JIG-005, JIG-025, JIG-182"""
+def _pagodas(c: Components) -> Iterator[Check]:
+    """Levels; two white tokens, three black, and a bonus token for each.  JIG-005, JIG-025, JIG-182"""
+    for pagoda in c.pagoda:
+        yield f"pagoda {pagoda.id}.levels (entries)", len(pagoda.levels), c.pagoda_board.top_level
     backgrounds = Counter(token.background for token in c.scoring_token)
-    expect("scoring_token (backgrounds)", dict(backgrounds), {"white": 2, "black": 3})
+    yield "scoring_token (backgrounds)", dict(backgrounds), {"white": 2, "black": 3}
     for token in c.scoring_token:
-        expect(f"scoring_token {token.id}.round", token.round, 1 if token.background == "white" else 2)
+        yield f"scoring_token {token.id}.round", token.round, 1 if token.background == "white" else 2
     looks = sorted((token.background, token.multiplier) for token in c.scoring_token)
     matches = sorted((b.matches.background, b.matches.multiplier) for b in c.bonus_token)
-    expect("bonus_token (matches)", matches, looks)
+    yield "bonus_token (matches)", matches, looks
 
 
-def _check_workshops(c: Components, expect: Expect) -> None:
-    expect("exchange.energy_to_coin.cost (entries)", len(c.exchange.energy_to_coin.cost), 1)
-    expect("exchange.energy_to_coin.gain (entries)", len(c.exchange.energy_to_coin.gain), 1)
-    for mat in c.workshop_mat:
-        key = f"workshop_mat {mat.id}"
-        expect(f"{key}.transfer (given)", mat.transfer != [], True)
-        for entry in mat.transfer:
-            expect(f"{key}.transfer.cost (entries)", len(entry.cost), 1)
-            expect(f"{key}.transfer.gain (given)", entry.gain != [], True)
-        expect(f"{key}.bonus_cost (given)", mat.bonus_cost != [], mat.bonus == "gear_set")
-        expect(f"{key}.bonus_thresholds (given)", mat.bonus_thresholds != [], mat.bonus == "track_pair")
-        expect(f"{key}.bonus_gain (given)", mat.bonus_gain != [], mat.bonus != "track_pair")
-
-
-def _check_orders(c: Components, expect: Expect) -> None:
-    """Orders that the rules have built in.  JIG-105, JIG-106, JIG-173, JIG-201, JIG-227"""
-    expect("action_b.rewards", c.action_b.rewards, ["level own 1 each", "pick own"])
-    order = ["airship", "energy_dots", "pagoda_bonus", "scoring_cards", "resource_conversion"]
-    expect("scoring.order", c.scoring.order, order)
-    expect("scoring.tie_break", c.scoring.tie_break, ["coins", "shared"])
-    expect("beginner.order", c.beginner.order, ["airship", "energy_dots", "scoring_cards"])
+def _workshop(mat: WorkshopMat) -> Iterator[Check]:
+    """A transfer, and a bonus that has what its trigger needs."""
+    key = f"workshop_mat {mat.id}"
+    yield f"{key}.transfer_timing", mat.transfer_timing, "once_per_turn"
+    yield f"{key}.transfer (given)", mat.transfer != [], True
+    for entry in mat.transfer:
+        yield from _trade(f"{key}.transfer", entry)
+    yield f"{key}.bonus_cost (given)", mat.bonus_cost != [], mat.bonus == "gear_set"
+    yield f"{key}.bonus_thresholds (given)", mat.bonus_thresholds != [], mat.bonus == "track_pair"
+    points = [] if mat.bonus == "track_pair" else ["vp"]
+    yield f"{key}.bonus_gain", [effect.kind for effect in mat.bonus_gain], points

@@ -1,117 +1,130 @@
-"""The effects of the component data, said as a person says them."""
+"""Effects and what is printed with them, in words and in a few letters."""
 
-from sugoroku.games.jiguan.components import RewardCard, WorkshopMat
-from sugoroku.games.jiguan.names import RESOURCES
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
+from typing import Final
+
+from msgspec.structs import replace
+
+from sugoroku.core.effects import Effect, Phrase, said
+from sugoroku.games.jiguan.effects import Front, Trade, amount
+from sugoroku.games.jiguan.names import COLOURS, VP
+from sugoroku.games.jiguan.view import WorkshopView
+
+Phrases = Mapping[str, Phrase]
+
+WORDS: Final[Phrases] = {
+    "coin": ("{n} coin", "{n} coins"),
+    "energy": "{n} energy",
+    "vp": ("{n} point", "{n} points"),
+    "gear board": "a gear from a house",
+    "gear board_or_box": "a gear from a house or the box",
+    "blueprint any": "any visible blueprint",
+    "blueprint": "a {what} blueprint",
+    "level any": "{n} level on any pagoda",
+    "level": ("{n} {what} level", "{n} {what} levels"),
+    "level_distinct": "1 level on {n} pagodas",
+    "vp_per_level": ("{n} point a {what} level", "{n} points a {what} level"),
+    "vp_per_gear": ("{n} point a {what} gear sold", "{n} points a {what} gear sold"),
+    "vp_per_dot": ("each scoring {n} point a {what} dot", "each scoring {n} points a {what} dot"),
+    "action": "another action after this one, without a purchase",
+}
+SHORT: Final[Phrases] = {**WORDS, "coin": "{n}c", "energy": "{n}e", "vp": "{n}vp"}
+_SIGNS: Final[Phrases] = {
+    "coin": "{n}c",
+    "energy": "{n}e",
+    "vp": "{n}vp",
+    "gear": "a gear",
+    "blueprint": "{what} blueprint",
+    "level": ("{n}{what} level", "{n}{what} levels"),
+    "level_distinct": "{n} levels",
+    "vp_per_level": "{n}vp/{what} level",
+    "vp_per_gear": "{n}vp/{what} gear",
+    "vp_per_dot": "scoring {n}vp/{what} dot",
+    "action": "an action",
+}
 
 
-def reward_words(resource: int, amount: int) -> str:
+def effect_words(effect: Effect, phrases: Phrases = WORDS) -> str:
+    """`level red 1 each` as a person says it; with SHORT, resources are `2c`, `3e`, `4vp`."""
+    words = said(effect, phrases)
+    return f"{words}, the last pays" if effect.how == "stop" else words
+
+
+def row_words(effects: Iterable[Effect], phrases: Phrases = WORDS) -> str:
+    return ", ".join(effect_words(effect, phrases) for effect in effects)
+
+
+def reward_words(resource: int, number: int) -> str:
     """`1 coin`, `2 energy`, `3 points`."""
-    names = (("coin", "coins"), ("energy", "energy"), ("point", "points"))[resource]
-    return f"{amount} {names[0] if amount == 1 else names[1]}"
+    return effect_words(amount(resource, number))
 
 
-def effect_words(text: str) -> str:
-    """`level red 1 each` as a person says it."""
-    match text.split():
-        case [resource, number] if resource in RESOURCES:
-            return reward_words(RESOURCES.index(resource), int(number))
-        case ["gear", "board"]:
-            return "a gear from a house"
-        case ["gear", "board_or_box"]:
-            return "a gear from a house or the box"
-        case ["blueprint", "any"]:
-            return "any visible blueprint"
-        case ["blueprint", colour]:
-            return f"a {colour} blueprint"
-        case ["level", "any", number, _]:
-            return f"{number} level on any pagoda"
-        case ["level", colour, number, "each"]:
-            return f"{number} {colour} level"
-        case ["level", colour, number, "stop"]:
-            return f"{number} {colour} levels, the last pays"
-        case ["level_distinct", number]:
-            return f"1 level on {number} pagodas"
-        case ["vp_per_level", colour, number]:
-            return f"{number} points a {colour} level"
-        case ["vp_per_gear", colour, number]:
-            return f"{number} points a {colour} gear sold"
-        case ["vp_per_dot", colour, number]:
-            return f"each scoring {number} point a {colour} dot"
-        case ["action", _]:
-            return "another action after this one, without a purchase"
-    return text
+# ---------------------------------------------------------------- cards
 
 
-def card_words(card: RewardCard) -> str:
+@lru_cache(256)
+def front_words(front: Front) -> str:
     """What the front of a reward card says."""
-    gain = ", ".join(effect_words(text) for text in card.gain)
-    if card.cost:
-        gain = f"{' or '.join(effect_words(text) for text in card.cost)}: {gain}"
-    if card.need is not None and card.need.gears:
-        gears = ", ".join(f"{n} {colour}" for colour, n in card.need.gears.items())
+    gain = row_words(front.gain)
+    if front.cost:
+        gain = f"{' or '.join(map(effect_words, front.cost))}: {gain}"
+    if front.gears:
+        gears = ", ".join(f"{count} {colour}" for colour, count in Counter(front.gears).items())
         return f"gears {gears}: {gain}"
-    if card.need is not None:
-        return f"{', '.join(card.need.beasts_connected)} beasts side by side: {gain}"
-    return gain
+    return f"{', '.join(front.beasts)} beasts side by side: {gain}" if front.beasts else gain
 
 
-def card_signs(card: RewardCard) -> str:
-    """The same in a few letters: `RGB beasts 8vp`, `PPYG→2P levels`."""
-    gain = " ".join(_effect_signs(text) for text in card.gain)
-    if card.cost:
-        gain = f"{'/'.join(_effect_signs(text) for text in card.cost)}→{gain}"
-    if card.need is not None and card.need.gears:
-        gears = "".join(colour[0].upper() * n for colour, n in card.need.gears.items())
-        return f"{gears}→{gain}"
-    if card.need is not None:
-        return f"{''.join(colour[0].upper() for colour in card.need.beasts_connected)} beasts {gain}"
-    return gain
+def colour_letter(colour: str) -> str:
+    """`R` for red."""
+    return colour[0].upper()
 
 
-def _effect_signs(text: str) -> str:
-    match text.split():
-        case ["coin" | "energy" | "vp" as resource, number]:
-            return f"{number}{resource if resource == 'vp' else resource[0]}"
-        case ["gear", _]:
-            return "a gear"
-        case ["blueprint", colour]:
-            return f"{_letter(colour)} blueprint"
-        case ["level", colour, number, _]:
-            return f"{number}{_letter(colour)} level{'' if number == '1' else 's'}"
-        case ["level_distinct", number]:
-            return f"{number} levels"
-        case ["vp_per_level", colour, number]:
-            return f"{number}vp/{_letter(colour)} level"
-        case ["vp_per_gear", colour, number]:
-            return f"{number}vp/{_letter(colour)} gear"
-        case ["vp_per_dot", colour, number]:
-            return f"scoring {number}vp/{_letter(colour)} dot"
-    return text
+@lru_cache(512)
+def front_signs(front: Front, letter: Callable[[str], str] = colour_letter) -> str:
+    """The same in a few letters: `RGB beasts 8vp`, `PPYG→2P levels`; `letter` says a colour."""
+    gain = " ".join(_signs(effect, letter) for effect in front.gain)
+    if front.cost:
+        gain = f"{'/'.join(_signs(effect, letter) for effect in front.cost)}→{gain}"
+    if front.gears:
+        return f"{''.join(map(letter, front.gears))}→{gain}"
+    return f"{''.join(map(letter, front.beasts))} beasts {gain}" if front.beasts else gain
 
 
-def _letter(colour: str) -> str:
-    return "any" if colour == "any" else colour[0].upper()
+def _signs(effect: Effect, letter: Callable[[str], str]) -> str:
+    what = letter(effect.what) if effect.what in COLOURS else effect.what
+    return said(replace(effect, what=what), _SIGNS)
 
 
-def transfer_words(mat: WorkshopMat) -> tuple[str, ...]:
-    return tuple(
-        f"{' or '.join(map(effect_words, entry.cost))} -> {', '.join(map(effect_words, entry.gain))}"
-        for entry in mat.transfer
-    )
+# ---------------------------------------------------------------- workshops
 
 
-def bonus_words(mat: WorkshopMat) -> str:
+def trade_words(trade: Trade, phrases: Phrases = WORDS, arrow: str = " -> ") -> str:
+    """`4 energy -> any visible blueprint`."""
+    return f"{effect_words(trade.cost, phrases)}{arrow}{row_words(trade.gain, phrases)}"
+
+
+def bonus_words(workshop: WorkshopView, phrases: Phrases = WORDS) -> str:
     """The extra bonus of a workshop mat."""
-    gain = ", ".join(effect_words(text) for text in mat.bonus_gain)
-    match mat.bonus:
+    gain = effect_words(amount(VP, workshop.points), phrases)
+    match workshop.trigger:
         case "on_action_b":
             return f"{gain} whenever you complete a beast"
         case "on_points":
             return f"{gain} more whenever you gain points outside scoring"
         case "gear_set":
-            return f"any time: pay gears 1 to 5 for {gain}"
+            return f"any time: pay gears {numbers_words(workshop.gear_set)} for {gain}"
         case "on_mission":
             return f"{gain} whenever you complete a mission"
-        case "track_pair":
-            steps = ", ".join(f"{e.vp} at {e.index}" for e in mat.bonus_thresholds)
+        case _:
+            steps = ", ".join(f"{points} at {step}" for step, points in workshop.steps)
             return f"points when both tracks reach a step: {steps}"
+
+
+def numbers_words(numbers: tuple[int, ...]) -> str:
+    """`1 to 5`, or each number."""
+    first, last = numbers[0], numbers[-1]
+    if len(numbers) > 1 and numbers == tuple(range(first, last + 1)):
+        return f"{first} to {last}"
+    return ", ".join(map(str, numbers))

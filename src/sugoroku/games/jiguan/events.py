@@ -7,12 +7,18 @@ the two, so that nothing happens silently and nothing is reported that did not h
 from sugoroku.core.events import Change, Event, Gained, Paid, entry_of
 from sugoroku.games.jiguan.names import CELL_WORDS, CELLS, HOUSE_COUNT
 
-_ENTRIES = {"coin": "coins", "point": "score", "points": "score"}  # by the word in the sentence
+_ENTRIES = {"coin": "coins", "energy": "energy", "vp": "score"}  # of the tally, by resource
+_UNITS = {"coin": ("coin", "coins"), "energy": ("energy", "energy"), "vp": ("point", "points")}
 
 
 def counted(number: int, what: str) -> str:
     """`1 coin`, `2 coins`."""
     return f"{number} {what}" if number == 1 else f"{number} {what}s"
+
+
+def unit(resource: str, number: int) -> str:
+    """`coin` or `coins`, `point` or `points`."""
+    return _UNITS[resource][number != 1]
 
 
 def _own(event: Event, what: str, by: int | None = None, to: int | str | None = None) -> Change:
@@ -29,27 +35,31 @@ def _shown(place: str, uncovered: str) -> tuple[Change, ...]:
 
 
 class Received(Gained, frozen=True, tag=True):
-    """Coins or energy; `lost` is energy beyond the end of its track."""
+    """Coins or energy (`what`); `lost` is energy beyond the end of its track."""
 
     lost: int = 0
 
     def words(self) -> str:
         lost = f"{self.lost} lost: the track is full" if self.lost else ""
         reasons = ", ".join(filter(None, (self.why, lost)))
-        return f"gains {self.amount or 'no'} {self.what}" + (f" ({reasons})" if reasons else "")
+        gained = f"gains {self.amount or 'no'} {unit(self.what, self.amount)}"
+        return f"{gained} ({reasons})" if reasons else gained
 
     def changes(self) -> tuple[Change, ...]:
-        what = _ENTRIES.get(self.what, self.what)
-        return (_own(self, what, by=self.amount),) if self.amount else ()
+        return (_own(self, _ENTRIES[self.what], by=self.amount),) if self.amount else ()
 
 
 class Spent(Paid, frozen=True, tag=True):
-    """Coins, energy or points; points are taken from those of a `source`."""
+    """Coins, energy or points (`what`); points are taken from those of a `source`."""
 
     source: str = ""
 
+    def words(self) -> str:
+        paid = f"pays {self.amount} {unit(self.what, self.amount)}"
+        return f"{paid} ({self.why})" if self.why else paid
+
     def changes(self) -> tuple[Change, ...]:
-        paid = _own(self, _ENTRIES.get(self.what, self.what), by=-self.amount)
+        paid = _own(self, _ENTRIES[self.what], by=-self.amount)
         if not self.source:
             return (paid,)
         return (paid, _own(self, f"points from {self.source}", by=-self.amount))
@@ -229,6 +239,7 @@ class TookPlan(Event, frozen=True, tag=True):
 
 class LaidPlan(Event, frozen=True, tag=True):
     plan: str
+    colour: str
     slot: str
     dots: int
 
@@ -238,12 +249,12 @@ class LaidPlan(Event, frozen=True, tag=True):
     def changes(self) -> tuple[Change, ...]:
         hand = _own(self, "blueprint in hand", to="")
         laid = _own(self, f"tile on {self.slot}", to=self.plan)
-        return (hand, laid, *_dots(self, self.plan, self.dots))
+        return (hand, laid, *_dots(self, self.colour, self.dots))
 
 
-def _dots(event: Event, tile: str, by: int) -> tuple[Change, ...]:
-    """More or fewer dots of a tile's colour."""
-    return (_own(event, f"{tile.split(maxsplit=1)[0]} dots", by=by),) if by else ()
+def _dots(event: Event, colour: str, by: int) -> tuple[Change, ...]:
+    """More or fewer dots of a colour."""
+    return (_own(event, f"{colour} dots", by=by),) if by else ()
 
 
 class LaidCoin(Event, frozen=True, tag=True):
@@ -262,6 +273,7 @@ class Completed(Event, frozen=True, tag=True):
     """A beast; two gears go to the store, coins laid on the blueprint to the supply."""
 
     beast: str
+    colour: str
     slot: str
     dots: int
     more_dots: int
@@ -283,13 +295,14 @@ class Completed(Event, frozen=True, tag=True):
             found += [_own(self, f"gear on {cell}", to=""), _own(self, f"store: {gear}", by=1)]
         if self.laid:
             found.append(_own(self, f"coins on {self.slot}", to=0))
-        return (*found, *_dots(self, self.beast, self.more_dots))
+        return (*found, *_dots(self, self.colour, self.more_dots))
 
 
 class RemovedPlan(Event, frozen=True, tag=True):
     """A blueprint converted into points; coins laid on it go to the supply."""
 
     plan: str
+    colour: str
     slot: str
     dots: int
     points: int
@@ -307,7 +320,7 @@ class RemovedPlan(Event, frozen=True, tag=True):
         ]
         if self.laid:
             found.append(_own(self, f"coins on {self.slot}", to=0))
-        return (*found, *_dots(self, self.plan, -self.dots))
+        return (*found, *_dots(self, self.colour, -self.dots))
 
 
 class Rose(Event, frozen=True, tag=True):

@@ -12,7 +12,7 @@ from sugoroku.games.jiguan.actions import (
     STACK_NAMES,
     WORKSHOP_NAMES,
 )
-from sugoroku.games.jiguan.effect_words import reward_words
+from sugoroku.games.jiguan.effect_words import row_words
 from sugoroku.games.jiguan.names import CELLS, COLOURS
 from sugoroku.games.jiguan.tables import Tables
 
@@ -49,7 +49,7 @@ def _course(t: Tables, seats: int) -> tuple[Part, ...]:
 
 def _boards(t: Tables, settings: Settings) -> tuple[Part, ...]:
     card = OneOf("card", CARD_NAMES, name="")
-    bonuses = [", ".join(reward_words(*gain) for gain in gains) for gains in t.token_bonus]
+    bonuses = {gains: row_words(gains) for gains in t.printed.leads}
     return (
         Each("houses", HOUSE_NAMES, *_house(t, settings.options["house_access"] == "any")),
         Each("stacks", STACK_NAMES, *_tile(t)),

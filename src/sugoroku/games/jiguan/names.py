@@ -42,6 +42,7 @@ ON_POINTS: Final = 1
 GEAR_SET: Final = 2
 ON_MISSION: Final = 3
 TRACK_PAIR: Final = 4
+TRIGGERS: Final = ("on_action_b", "on_points", "gear_set", "on_mission", "track_pair")
 
 # where points come from
 FROM_LEVELS: Final = 0

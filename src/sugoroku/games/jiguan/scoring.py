@@ -28,7 +28,6 @@ from sugoroku.games.jiguan.rules.resources import (
     gain_energy,
     score,
     tile_name,
-    unit,
 )
 from sugoroku.games.jiguan.state import Player, State
 
@@ -231,6 +230,7 @@ def remove_plan(g: State, p: Player, slot: int) -> None:
             RemovedPlan(
                 seat=g.players.index(p),
                 plan=tile_name(t, plan),
+                colour=COLOURS[t.tile_colour[plan]],
                 slot=SLOT_NAMES[slot],
                 dots=t.tile_dots[plan],
                 points=points,
@@ -280,7 +280,7 @@ def standings(g: State) -> list[Standing]:
     for seat, p in enumerate(g.players):
         place = 1 + sum(other > ranks[seat] for other in ranks)
         points = {SOURCES[i]: n for i, n in enumerate(p.points) if n}
-        result.append(Standing(seat, p.score, place, points, f"{coins[seat]} {unit(COIN, coins[seat])}"))
+        result.append(Standing(seat, p.score, place, points, counted(coins[seat], "coin")))
     return sorted(result, key=lambda standing: (standing.place, standing.seat))
 
 

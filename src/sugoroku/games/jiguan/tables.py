@@ -1,6 +1,7 @@
 """The component data as tables of small numbers: made once by `load.py`, shared by all states."""
 
 from sugoroku.core.state import Step
+from sugoroku.games.jiguan.effects import Front, Printed, Trade
 
 Gains = tuple[tuple[int, int], ...]  # (resource, amount), ...
 
@@ -8,12 +9,15 @@ Gains = tuple[tuple[int, int], ...]  # (resource, amount), ...
 class Transfer:
     """One alternative of a workshop's energy transfer."""
 
-    def __init__(self, resource: int, price: int, needs: str, effect: tuple[Step, ...]) -> None:
+    def __init__(
+        self, trade: Trade, resource: int, price: int, needs: str, effect: tuple[Step, ...], why: str
+    ) -> None:
+        self.trade = trade  # as it is printed
         self.resource = resource  # what it costs
         self.price = price
         self.needs = needs  # what must be there for the effect: see rules.free.possible
         self.effect = effect
-        self.why = ""  # what it is paid for, in the log
+        self.why = why  # what it is paid for, in the log
 
 
 class Workshop:
@@ -27,16 +31,15 @@ class Workshop:
         self.bonus_vp = 0
         self.set_numbers: tuple[int, ...] = ()  # gear numbers of the set (W3)
         self.thresholds: dict[int, int] = {}  # track index -> points (W5)
-        self.transfer_words: tuple[str, ...] = ()
-        self.bonus_words = ""
 
 
 class Card:
     """One reward card."""
 
-    def __init__(self, id: str, name: str, kind: int, dot: int) -> None:
+    def __init__(self, id: str, name: str, front: Front, kind: int, dot: int) -> None:
         self.id = id
         self.name = name
+        self.front = front  # as it is printed
         self.kind = kind  # immediate, scoring or mission
         self.dot = dot  # colour of the dot on its back, or NONE
         self.costs: Gains = ()  # alternatives to pay for its effect
@@ -52,6 +55,7 @@ class Tables:
     """Everything the rules look up."""
 
     def __init__(self) -> None:
+        self.printed = Printed()  # the values that views show
         # gears, by gear
         self.gear_colour: list[int] = []
         self.gear_number: list[int] = []
@@ -64,8 +68,6 @@ class Tables:
         self.tile_dots: list[int] = []
         # reward cards
         self.cards: list[Card] = []
-        self.card_words: list[str] = []
-        self.card_signs: list[str] = []  # the same in a few letters, for small boards
         self.decks: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
         # the assembly mat; slots are numbered around the ring
         self.slot_cells: list[tuple[int, int, int]] = []

@@ -7,11 +7,10 @@ tops of gear piles, blueprint stacks and reward decks, and chance to come.  JIG-
 import msgspec
 
 from sugoroku.core.chance import Chance
-from sugoroku.games.jiguan import names
+from sugoroku.core.effects import Effect
 from sugoroku.games.jiguan.actions import CARD_NAMES, MAT_NAMES
-from sugoroku.games.jiguan.effect_words import reward_words
-from sugoroku.games.jiguan.names import BEAST, COLOUR_COUNT, COLOURS, HOUSE_COUNT, NONE
-from sugoroku.games.jiguan.rules.resources import gear_name
+from sugoroku.games.jiguan.effects import Front, Mark, Trade
+from sugoroku.games.jiguan.names import BEAST, COLOUR_COUNT, COLOURS, HOUSE_COUNT, NONE, TRIGGERS
 from sugoroku.games.jiguan.scoring import dots
 from sugoroku.games.jiguan.state import Player, State
 
@@ -27,7 +26,7 @@ class GearView(msgspec.Struct, frozen=True):
 class HouseView(msgspec.Struct, frozen=True):
     gears: tuple[GearView, ...]  # those that can be seen, the top first
     count: int
-    reward: str
+    reward: Effect | None  # once it is empty; None: what the player likes of `plain_reward`
 
 
 class TileView(msgspec.Struct, frozen=True):
@@ -42,8 +41,7 @@ class TileView(msgspec.Struct, frozen=True):
 class CardView(msgspec.Struct, frozen=True):
     card: str
     name: str
-    words: str
-    signs: str  # the words in a few letters: `3vp/R level`
+    front: Front | None  # None: ignored in beginner mode
     dot: str
     deck: str  # A or B
 
@@ -51,7 +49,7 @@ class CardView(msgspec.Struct, frozen=True):
 class TokenView(msgspec.Struct, frozen=True):
     multiplier: int
     round: int
-    bonus: str
+    bonus: tuple[Effect, ...]  # of the leader
 
 
 class PlayerView(msgspec.Struct, frozen=True):
@@ -75,8 +73,7 @@ class PlayerView(msgspec.Struct, frozen=True):
 class WorkshopView(msgspec.Struct, frozen=True):
     id: str
     name: str
-    transfers: tuple[str, ...]
-    bonus: str
+    transfers: tuple[Trade, ...]
     trigger: str  # of the bonus: `on_action_b`, `on_points`, `gear_set`, `on_mission`, `track_pair`
     points: int  # that the bonus pays
     gear_set: tuple[int, ...]  # the numbers of the gears to pay for it
@@ -101,7 +98,7 @@ class Board(msgspec.Struct, frozen=True):
     decks: tuple[CardView | None, ...]  # the top cards
     deck_sizes: tuple[int, ...]
     tokens: tuple[TokenView, ...]
-    level_rewards: tuple[tuple[str, ...], ...]
+    level_rewards: tuple[tuple[Effect, ...], ...]
     pair: tuple[int, int]  # the level that two neighbouring pagodas need, and the points for it
     box: tuple[GearView, ...]
     box_plans: tuple[TileView, ...]
@@ -112,15 +109,15 @@ class Board(msgspec.Struct, frozen=True):
     plan_points: tuple[int, ...]
     energy_max: int
     workshops: tuple[WorkshopView, ...]
-    marks: tuple[tuple[str, ...], ...]  # by advanced mat and slot: `red +3`
+    marks: tuple[tuple[Mark | None, ...], ...]  # by advanced mat and slot
     players: tuple[PlayerView, ...]
     extra_bought: bool
     transfer_used: bool
-    exchange: str  # the rate, in words
-    costs: tuple[str, ...]  # the prices of the card whose effect is being bought
-    plain_reward: tuple[tuple[int, int], ...]
+    exchange: Trade
+    costs: tuple[Effect, ...]  # the prices of the card whose effect is being bought
+    plain_reward: tuple[Effect, ...]
     conversion: tuple[int, int]  # points for a coin, for a blueprint
-    gear_names: tuple[str, ...]
+    gears: tuple[GearView, ...]  # all of the game, by number
     cell_slots: tuple[tuple[int, ...], ...]
     slot_cells: tuple[tuple[int, ...], ...]  # the line of each slot
     beginner: bool
@@ -133,8 +130,7 @@ class Board(msgspec.Struct, frozen=True):
 
 def board(g: State, seat: int) -> Board:
     """The same for every seat and for spectators.  JIG-240"""
-    t = g.tables
-    top = t.top_level
+    t, printed = g.tables, g.tables.printed
     return Board(
         round=g.round,
         rounds=t.beginner_rounds if g.rules.beginner else t.rounds,
@@ -151,10 +147,7 @@ def board(g: State, seat: int) -> Board:
         decks=tuple(_card(g, d[-1]) if d else None for d in (g.deck_a, g.deck_b)),
         deck_sizes=(len(g.deck_a), len(g.deck_b)),
         tokens=tuple(_token(g, c) for c in range(COLOUR_COUNT)),
-        level_rewards=tuple(
-            tuple(reward_words(*t.level_reward[c * top + i]) for i in range(top))
-            for c in range(COLOUR_COUNT)
-        ),
+        level_rewards=printed.levels,
         pair=(t.pair_level, t.pair_vp),
         box=tuple(_gear(g, gear) for gear in g.box),
         box_plans=tuple(_tile(g, plan, 0) for plan in g.lost_plans),
@@ -165,15 +158,15 @@ def board(g: State, seat: int) -> Board:
         plan_points=tuple(t.plan_vp),
         energy_max=t.energy_max,
         workshops=tuple(workshop_view(g, w) for w in range(len(t.workshops))),
-        marks=tuple(_marks(g, mat) for mat in range(len(t.slot_colour))),
+        marks=printed.marks,
         players=tuple(_player(g, i, p) for i, p in enumerate(g.players)),
         extra_bought=g.extra_bought,
         transfer_used=g.transfer_used,
-        exchange=f"{t.exchange_energy} energy for {reward_words(0, t.exchange_coins)}",
+        exchange=printed.exchange,
         costs=_costs(g),
-        plain_reward=t.plain_reward,
+        plain_reward=printed.plain,
         conversion=(t.coin_vp, t.plan_removed_vp),
-        gear_names=tuple(gear_name(t, gear) for gear in range(len(t.gear_colour))),
+        gears=tuple(_gear(g, gear) for gear in range(len(t.gear_colour))),
         cell_slots=tuple(t.cell_slots),
         slot_cells=tuple(t.slot_cells),
         beginner=g.rules.beginner,
@@ -194,7 +187,7 @@ def _house(g: State, house: int) -> HouseView:
     """The top gear, or all with `house_access = any`.  JIG-030"""
     pile = g.houses[house]
     seen = pile[::-1] if g.rules.any_gear else pile[-1:]
-    reward = "choice" if g.rules.plain_houses else reward_words(*g.tables.house_reward[house])
+    reward = None if g.rules.plain_houses else g.tables.printed.houses[house]
     return HouseView(tuple(_gear(g, gear) for gear in seen), len(pile), reward)
 
 
@@ -209,16 +202,14 @@ def _card(g: State, card: int) -> CardView:
     face = g.tables.cards[card]
     dot = COLOURS[face.dot] if face.dot >= 0 else ""
     blank = g.rules.beginner and face.dot >= 0  # its front is ignored: JIG-221
-    words = "" if blank else g.tables.card_words[card]
-    signs = "" if blank else g.tables.card_signs[card]
     deck = "A" if card in g.tables.decks[0] else "B"
-    return CardView(CARD_NAMES[card], face.name, words, signs, dot, deck)
+    return CardView(CARD_NAMES[card], face.name, None if blank else face.front, dot, deck)
 
 
-def _costs(g: State) -> tuple[str, ...]:
+def _costs(g: State) -> tuple[Effect, ...]:
     """A question about a card names it: its prices are the alternatives.  JIG-135"""
     card = getattr(g.agenda[-1], "card", NONE) if g.agenda else NONE
-    return tuple(reward_words(*cost) for cost in g.tables.cards[card].costs) if card >= 0 else ()
+    return g.tables.cards[card].front.cost if card >= 0 else ()
 
 
 def _paying(g: State) -> str:
@@ -249,16 +240,8 @@ def held_plan(g: State) -> int:
 
 def _token(g: State, colour: int) -> TokenView:
     multiplier, round_ = g.tables.tokens[g.tokens[colour]]
-    bonus = ""
-    if g.bonuses:
-        gains = g.tables.token_bonus[g.bonuses[colour]]
-        bonus = ", ".join(reward_words(*gain) for gain in gains)
+    bonus = g.tables.printed.leads[g.bonuses[colour]] if g.bonuses else ()
     return TokenView(multiplier, round_, bonus)
-
-
-def _marks(g: State, mat: int) -> tuple[str, ...]:
-    colours, points = g.tables.slot_colour[mat], g.tables.slot_vp[mat]
-    return tuple(f"{COLOURS[c]} +{vp}" if c >= 0 else "" for c, vp in zip(colours, points, strict=True))
 
 
 def _player(g: State, seat: int, p: Player) -> PlayerView:
@@ -283,23 +266,13 @@ def _player(g: State, seat: int, p: Player) -> PlayerView:
     )
 
 
-_TRIGGERS = {
-    names.ON_ACTION_B: "on_action_b",
-    names.ON_POINTS: "on_points",
-    names.GEAR_SET: "gear_set",
-    names.ON_MISSION: "on_mission",
-    names.TRACK_PAIR: "track_pair",
-}
-
-
 def workshop_view(g: State, workshop: int) -> WorkshopView:
     mat = g.tables.workshops[workshop]
     return WorkshopView(
         id=mat.id,
         name=mat.name,
-        transfers=mat.transfer_words,
-        bonus=mat.bonus_words,
-        trigger=_TRIGGERS[mat.bonus],
+        transfers=tuple(transfer.trade for transfer in mat.transfers),
+        trigger=TRIGGERS[mat.bonus],
         points=mat.bonus_vp,
         gear_set=mat.set_numbers,
         steps=tuple(mat.thresholds.items()),

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from sugoroku.core.game import Words
 from sugoroku.games.jiguan.actions import (
+    CARD_NAMES,
     CODEC,
     DISPLAY_NAMES,
     GEAR_NAMES,
@@ -12,9 +13,17 @@ from sugoroku.games.jiguan.actions import (
     SLOT_NAMES,
     STACK_NAMES,
 )
-from sugoroku.games.jiguan.effect_words import reward_words
+from sugoroku.games.jiguan.effect_words import (
+    bonus_words,
+    effect_words,
+    front_words,
+    numbers_words,
+    reward_words,
+    trade_words,
+)
+from sugoroku.games.jiguan.effects import Mark
 from sugoroku.games.jiguan.names import CELL_WORDS, CELLS, COLOURS, HOUSE_COUNT, RESOURCES
-from sugoroku.games.jiguan.view import Board, CardView, GearView, PlayerView, TileView
+from sugoroku.games.jiguan.view import Board, CardView, GearView, PlayerView, TileView, WorkshopView
 
 # ---------------------------------------------------------------- actions
 
@@ -30,19 +39,24 @@ def _me(board: Board) -> PlayerView:
     return board.players[board.seat]
 
 
+def _my_workshop(board: Board) -> WorkshopView:
+    mine = _me(board).workshop
+    return next(w for w in board.workshops if w.id == mine)
+
+
 def _exchange(board: Board) -> Words:
-    return f"Exchange {board.exchange}", "exchange"
+    return f"Exchange {trade_words(board.exchange, arrow=' for ')}", "exchange"
 
 
 def _transfer(board: Board, alternative: int) -> Words:
-    mine = _me(board).workshop
-    transfers = next(w.transfers for w in board.workshops if w.id == mine)
-    what = transfers[alternative] if alternative < len(transfers) else "none"
+    transfers = _my_workshop(board).transfers
+    what = trade_words(transfers[alternative]) if alternative < len(transfers) else "none"
     return f"Transfer: {what}", f"transfer-{alternative + 1}"
 
 
 def _gear_set(board: Board) -> Words:
-    return "Pay one gear of each number 1 to 5", "bonus"
+    numbers = numbers_words(_my_workshop(board).gear_set)
+    return f"Pay one gear of each number {numbers}", "bonus"
 
 
 def _lay(board: Board, slot: int, minus: int) -> Words:
@@ -58,7 +72,7 @@ def _take(board: Board, first: int) -> Words:
     for house in houses:
         view = board.houses[house]
         if view.count == 0:
-            reward = "your choice" if view.reward == "choice" else view.reward
+            reward = effect_words(view.reward) if view.reward else "your choice"
             found.append(f"({reward})")
         elif len(view.gears) > 1:
             found.append("one of " + "/".join(gear_words(gear) for gear in view.gears))
@@ -126,30 +140,31 @@ def _plan(board: Board, stack: int) -> Words:
 
 def _slot(board: Board, slot: int) -> Words:
     me = _me(board)
-    mark = next((m[slot] for m, n in zip(board.marks, MAT_NAMES, strict=True) if n == me.mat), "")
-    note = f" (marked {mark})" if mark else ""
+    mark = board.marks[MAT_NAMES.index(me.mat)][slot] if me.mat else None
+    note = f" (marked {mark_words(mark)})" if mark else ""
     return f"On {SLOT_NAMES[slot]}{note}", f"slot-{SLOT_NAMES[slot]}"
 
 
 def _reward(board: Board, resource: int) -> Words:
-    amount = dict(board.plain_reward).get(resource, 0)
-    return f"Take {reward_words(resource, amount)}", f"reward-{RESOURCES[resource]}"
+    name = RESOURCES[resource]
+    reward = next((effect for effect in board.plain_reward if effect.kind == name), None)
+    return f"Take {effect_words(reward) if reward else name}", f"reward-{name}"
 
 
 def _cost(board: Board, alternative: int) -> Words:
-    price = f" {board.costs[alternative]}" if alternative < len(board.costs) else ""
+    price = f" {effect_words(board.costs[alternative])}" if alternative < len(board.costs) else ""
     return f"Pay{price}", f"own-{board.paying}"
 
 
 def _level(board: Board, colour: int) -> Words:
     level = _me(board).levels[colour]
     rewards = board.level_rewards[colour]
-    reward = rewards[level] if level < len(rewards) else "nothing"
+    reward = effect_words(rewards[level]) if level < len(rewards) else "nothing"
     return f"{COLOURS[colour].capitalize()}, to level {level + 1}: {reward}", f"pagoda-{COLOURS[colour]}"
 
 
 def _mission(board: Board, card: int) -> Words:
-    name = CODEC.text(CODEC.start("mission") + card).split()[1]
+    name = CARD_NAMES[card]
     mine = next((c for c in _me(board).cards if c.card == name), None)
     return f"Mission {card_words(mine) if mine else name}", f"own-{name}"
 
@@ -169,12 +184,13 @@ def _convert_coins(board: Board, less_one: int) -> Words:
 
 def _workshop(board: Board, workshop: int) -> Words:
     view = board.workshops[workshop]
-    transfers = "; or ".join(view.transfers)
-    return f"{view.name} ({view.id}): {transfers}; bonus: {view.bonus}", f"workshop-{view.id}"
+    transfers = "; or ".join(map(trade_words, view.transfers))
+    return f"{view.name} ({view.id}): {transfers}; bonus: {bonus_words(view)}", f"workshop-{view.id}"
 
 
 def _mat(board: Board, mat: int) -> Words:
-    marks = [f"{s} {m}" for s, m in zip(SLOT_NAMES, board.marks[mat], strict=True) if m]
+    marked = zip(SLOT_NAMES, board.marks[mat], strict=True)
+    marks = [f"{slot} {mark_words(mark)}" for slot, mark in marked if mark]
     return f"Mat {MAT_NAMES[mat][-1]}: {', '.join(marks)}", f"mat-{MAT_NAMES[mat][-1]}"
 
 
@@ -223,20 +239,26 @@ def tile_words(tile: TileView) -> str:
 
 def face_words(card: CardView) -> str:
     """What a card does (in beginner mode: nothing) and the dot on its back."""
-    return " ".join(filter(None, (card.words, card.dot and f"•{card.dot}")))
+    front = front_words(card.front) if card.front else ""
+    return " ".join(filter(None, (front, card.dot and f"•{card.dot}")))
 
 
 def card_words(card: CardView) -> str:
     return f"{card.name}: {face_words(card)}"
 
 
+def mark_words(mark: Mark) -> str:
+    """`red +3`: what a marked slot pays for which beast."""
+    return f"{mark.colour} +{mark.vp}"
+
+
 def _find_gear(board: Board, gear: int) -> str:
-    return board.gear_names[gear]
+    return gear_words(board.gears[gear])
 
 
 def energy_at(board: Board, gear: int, cell: int) -> int:
     """What placing the gear there pays, for the label."""
-    colour = board.gear_names[gear].split()[0]
+    colour = board.gears[gear].colour
     me = _me(board)
     paid = 0
     for slot in board.cell_slots[cell]:

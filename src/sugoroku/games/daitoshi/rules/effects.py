@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from sugoroku.core.components import counted
+from sugoroku.core.effects import counted
 from sugoroku.core.state import Step
 from sugoroku.games.daitoshi.names import ANY, NONE, STOCK, TERRAINS, WORKERS
 from sugoroku.games.daitoshi.rules.districts import HexOnTile

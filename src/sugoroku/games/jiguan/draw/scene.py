@@ -1,8 +1,8 @@
-"""What the sheets of one picture have in common, and the signs of Jiguan."""
+"""What the sheets of one picture have in common, and the icons of Jiguan."""
 
-import re
 from typing import Final
 
+from sugoroku.core.effects import Effect
 from sugoroku.core.view import View
 from sugoroku.draw import scene
 from sugoroku.games.jiguan.view import Board, PlayerView, WorkshopView
@@ -11,8 +11,11 @@ ROMAN: Final = ("", "I", "II", "III")
 BEASTS: Final = {
     "red": "rooster", "yellow": "tiger", "green": "tortoise", "blue": "bear", "purple": "deer",
 }  # fmt: skip
-ICONS: Final = {"coin": "coin", "energy": "charge", "point": "vp"}  # by the word for a resource
-_AMOUNT = re.compile(r"(\d+) (coin|energy|point)s?")
+ICONS: Final = {  # by kind of effect
+    "coin": "coin", "energy": "charge", "vp": "vp", "gear": "gear", "blueprint": "blueprint",
+    "level": "pagoda", "level_distinct": "pagoda", "vp_per_level": "vp", "vp_per_gear": "vp",
+    "vp_per_dot": "vp", "action": "redo",
+}  # fmt: skip
 
 
 class Scene(scene.Scene[Board]):
@@ -21,18 +24,11 @@ class Scene(scene.Scene[Board]):
     def __init__(self, view: View, whose: int, closely: bool) -> None:
         super().__init__(view, whose, closely)
         self.player: PlayerView = self.board.players[whose]
-
-    @property
-    def workshop(self) -> WorkshopView | None:
-        mine = self.player.workshop
-        return next((w for w in self.board.workshops if w.id == mine), None)
-
-    @property
-    def buying(self) -> bool:
-        """Whether cards and blueprints have their price now.  JIG-085"""
-        return self.decision is not None and self.decision.rule == "JIG-085"
+        workshops = (w for w in self.board.workshops if w.id == self.player.workshop)
+        self.workshop: WorkshopView | None = next(workshops, None)
+        self.buying = self.decision is not None and self.decision.rule == "JIG-085"  # prices count now
 
 
-def resources(reward: str) -> list[tuple[str, object]]:
-    """`2 points, 1 coin` as icons with amounts."""
-    return [(ICONS[word], number) for number, word in _AMOUNT.findall(reward)]
+def icons(*effects: Effect) -> list[tuple[str, object]]:
+    """`vp 2`, `coin 1` as icons with amounts."""
+    return [(ICONS[effect.kind], effect.amount) for effect in effects]

@@ -146,6 +146,7 @@ def completed(g: State, p: Player, slot: int, kept: int) -> Completed:
     return Completed(
         seat=g.seat,
         beast=tile_name(t, plan + BEAST),
+        colour=COLOURS[t.tile_colour[plan]],
         slot=SLOT_NAMES[slot],
         dots=t.tile_dots[plan + BEAST],
         more_dots=t.tile_dots[plan + BEAST] - t.tile_dots[plan],

@@ -2,7 +2,7 @@
 
 from sugoroku.core.state import Ask, Run, Step, WhyNot
 from sugoroku.games.jiguan.actions import CARD_NAMES, COST, DONE, FREE_END, MISSION, PASS, PAY
-from sugoroku.games.jiguan.events import CompletedMission, NoEffect, TookCard, TurnedCard, counted
+from sugoroku.games.jiguan.events import CompletedMission, NoEffect, TookCard, TurnedCard, counted, unit
 from sugoroku.games.jiguan.names import (
     BEAST,
     COLOUR_COUNT,
@@ -133,7 +133,7 @@ class ChooseCost(Ask[State]):
 
     def prompt(self, g: State) -> str:
         card = g.tables.cards[self.card]
-        prices = " or ".join(f"{price} {RESOURCES[what]}" for what, price in card.costs)
+        prices = " or ".join(f"{price} {unit(RESOURCES[what], price)}" for what, price in card.costs)
         return f"{card.name}: pay {prices}, or pass"
 
 

@@ -6,7 +6,7 @@ could come between): the question stays on the agenda and is asked again.  Chapt
 
 from sugoroku.core.state import Step, WhyNot
 from sugoroku.games.jiguan.actions import EXCHANGE, GEAR_SET, TRANSFER
-from sugoroku.games.jiguan.events import Exchanged
+from sugoroku.games.jiguan.events import Exchanged, unit
 from sugoroku.games.jiguan.names import FROM_BONUS, FROM_TRANSFER, NONE, RESOURCES, VP
 from sugoroku.games.jiguan.names import GEAR_SET as GEAR_SET_BONUS
 from sugoroku.games.jiguan.rules.payment import PayGears
@@ -121,7 +121,7 @@ def why_not_free(g: State) -> list[WhyNot]:
         if g.transfer_used:
             reasons.append((TRANSFER + i, "already used in this turn", "JIG-045"))
         elif have < transfer.price:
-            what = RESOURCES[transfer.resource]
+            what = unit(RESOURCES[transfer.resource], transfer.price)
             reasons.append((TRANSFER + i, f"needs {transfer.price} {what}, you have {have}", "JIG-151"))
         elif not possible(g, p, transfer.needs):
             reasons.append((TRANSFER + i, "it would have no effect now", "JIG-157a"))

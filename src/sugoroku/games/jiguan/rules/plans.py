@@ -105,7 +105,10 @@ class LayPlan(Ask[State]):
         if g.log is not None:
             name = tile_name(g.tables, self.plan)
             dots = g.tables.tile_dots[self.plan]
-            g.log.append(LaidPlan(seat=g.seat, plan=name, slot=SLOT_NAMES[slot], dots=dots))
+            colour = COLOURS[g.tables.tile_colour[self.plan]]
+            g.log.append(
+                LaidPlan(seat=g.seat, plan=name, colour=colour, slot=SLOT_NAMES[slot], dots=dots)
+            )
 
     def prompt(self, g: State) -> str:
         return f"Lay the blueprint {tile_name(g.tables, self.plan)} on a slot"

@@ -2,9 +2,8 @@
 
 from sugoroku.core.state import Ask, Run, WhyNot
 from sugoroku.games.jiguan.actions import CARD, FREE_END, PASS, PLAN
-from sugoroku.games.jiguan.events import Purchased
+from sugoroku.games.jiguan.events import Purchased, counted
 from sugoroku.games.jiguan.names import (
-    COIN,
     DISPLAY_COUNT,
     FROM_BONUS,
     FROM_TRACKS,
@@ -13,7 +12,7 @@ from sugoroku.games.jiguan.names import (
 from sugoroku.games.jiguan.rules.cards import take_card
 from sugoroku.games.jiguan.rules.free import add_free, do_free, has_ability, visible_plans, why_not_free
 from sugoroku.games.jiguan.rules.plans import LayPlan, can_lay, plans_of, take_plan
-from sugoroku.games.jiguan.rules.resources import award, unit
+from sugoroku.games.jiguan.rules.resources import award
 from sugoroku.games.jiguan.state import Player, State
 
 
@@ -92,7 +91,7 @@ class ChoosePurchase(Ask[State]):
             offers.append(f"a card for {t.card_price[p.card_track]} energy")
         if p.plan_track < len(t.plan_price):
             price = t.plan_price[p.plan_track]
-            offers.append(f"a blueprint for {price} {unit(COIN, price)}")
+            offers.append(f"a blueprint for {counted(price, 'coin')}")
         return f"Buy {' or '.join(offers)}, or pass" if offers else "Pass: both tracks are at their end"
 
     def why_not(self, g: State) -> list[WhyNot]:

@@ -11,6 +11,7 @@ from sugoroku.games.jiguan.names import (
     FROM_MISSIONS,
     ON_POINTS,
     REASONS,
+    RESOURCES,
     SOURCE_RULES,
     SOURCES,
     VP,
@@ -81,7 +82,7 @@ def gain_coins(g: State, p: Player, amount: int, why: str) -> None:
     p.coins += amount
     if g.log is not None and amount:
         seat = g.players.index(p)
-        g.log.append(Received(seat=seat, what=unit(COIN, amount), amount=amount, why=why))
+        g.log.append(Received(seat=seat, what="coin", amount=amount, why=why))
 
 
 def gain(g: State, p: Player, resource: int, amount: int, source: int, why: str = "") -> None:
@@ -128,20 +129,13 @@ def pay(g: State, p: Player, resource: int, amount: int, source: int, why: str) 
         g.log.append(
             Spent(
                 seat=g.players.index(p),
-                what=unit(resource, amount),
+                what=RESOURCES[resource],
                 amount=amount,
                 why=why,
                 source=SOURCES[source] if resource == VP else "",
                 rule=SOURCE_RULES[source],
             )
         )
-
-
-def unit(resource: int, amount: int) -> str:
-    """`coin` or `coins`, for the log and for prompts."""
-    if resource == ENERGY:
-        return "energy"
-    return ("coin", "", "point")[resource] + ("" if amount == 1 else "s")
 
 
 def gear_name(t: Tables, gear: int) -> str:

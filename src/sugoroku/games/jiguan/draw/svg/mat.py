@@ -1,21 +1,23 @@
 """An assembly mat: nine cells for gears, sixteen slots for tiles, and the lines that join them."""
 
+from itertools import pairwise
+from math import dist
 from typing import Final
 
 from sugoroku.core.picture import Sheet
 from sugoroku.core.plural import count
 from sugoroku.core.view import Choice
-from sugoroku.draw.area import Box, Disc, Point
+from sugoroku.draw import svg
+from sugoroku.draw.area import Box, Disc, Point, joined
 from sugoroku.draw.kept import kept
-from sugoroku.draw.shapes import cog, num
+from sugoroku.draw.shapes import cog
 from sugoroku.draw.spot import Draft
-from sugoroku.draw.svg import DEEP, LINE, RAISED, SUNK, cartouche, dashed, path, rect, text
+from sugoroku.draw.svg import DEEP, LINE, RAISED, SUNK, dashed, path, text
 from sugoroku.draw.tokens import badge, chip, ghost
 from sugoroku.games.jiguan.actions import GEAR_NAMES, MAT_NAMES, SLOT_NAMES
 from sugoroku.games.jiguan.draw.scene import Scene
-from sugoroku.games.jiguan.draw.svg.offers import offer_mats
+from sugoroku.games.jiguan.draw.svg.offers import SLOT_GRID, offer_mats
 from sugoroku.games.jiguan.draw.svg.pieces import (
-    SLOT_GRID,
     coin_on_plan,
     dot,
     forms,
@@ -23,39 +25,37 @@ from sugoroku.games.jiguan.draw.svg.pieces import (
     gear_face,
     tile,
     tile_face,
-)  # fmt: skip
+)
+from sugoroku.games.jiguan.effects import Mark
 from sugoroku.games.jiguan.names import CELLS
 from sugoroku.games.jiguan.view import Board, GearView, PlayerView, TileView
 from sugoroku.games.jiguan.words import energy_at, gear_words, tile_words
 
 _ID: Final = "mat"
 _SIZE: Final = (372, 376)
-_X, _Y, _PITCH = 186, 199, 69.5  # the middle cell, and how far the next is
-_CELL, _GEAR = 30, 27
+_PITCH, _GEAR = 69.5, 27  # how far the next cell is, and how large a gear
 
 
 def _at(row: float, column: float) -> Point:
-    return _X + (column - 2) * _PITCH, _Y + (row - 2) * _PITCH
+    return 186 + (column - 2) * _PITCH, 199 + (row - 2) * _PITCH
 
 
-_CELLS: Final = tuple(Disc(*_at(cell // 3 + 1, cell % 3 + 1), _CELL) for cell in range(len(CELLS)))
+_CELLS: Final = tuple(Disc(*_at(cell // 3 + 1, cell % 3 + 1), 30) for cell in range(len(CELLS)))
 _SLOTS: Final = tuple(Box.around(*_at(*grid), 56, r=5) for grid in SLOT_GRID)
 
 
 def mat(scene: Scene) -> Sheet:
     draft, player = scene.draft(own=True), scene.player
-    cells = zip(CELLS, player.cells, strict=True)
-    gears = ", ".join(f"{name} {gear_words(what)}" for name, what in cells if what)
-    draft.say(f"Gears on the mat: {gears or 'none'}.")
+    cells = [f"{name} {gear_words(g)}" for name, g in zip(CELLS, player.cells, strict=True) if g]
+    draft.say(f"Gears on the mat: {', '.join(cells) or 'none'}.")
     if scene.board.advanced and not player.mat:
         offer_mats(draft, scene)
     else:
-        for slot in range(len(_SLOTS)):
-            _slot(draft, scene, slot)
-        for cell in range(len(_CELLS)):
-            _cell(draft, player, cell)
-        draft.draw(_label(scene))
-        _hand(draft, scene)
+        for slot, there in enumerate(player.slots):
+            _slot(draft, scene, slot, there)
+        for cell, what in enumerate(player.cells):
+            _cell(draft, cell, what)
+        _margin(draft, scene)
         if scene.mine:
             draft.draw(_chips(scene))
             _ghosts(draft, scene)
@@ -66,70 +66,61 @@ def mat(scene: Scene) -> Sheet:
 @kept(1)
 def _ground() -> str:
     out = forms(_ID, "gear", "dot", "mark", "plan", "beast", "one", "two", "three")
-    (left, top), side = _at(1, 1), 2 * _PITCH + 76
-    out += rect(left - 38, top - 38, side, side, 10, RAISED, LINE, 1.5)
-    out += rect(left - 38, top - 38, side, side, 10, "url(#asanoha)", more='opacity=".16"')
+    middle = Box.around(*_at(2, 2), 2 * _PITCH + 76, r=10)
+    out += middle.draw(RAISED, LINE, 1.5) + middle.draw("url(#asanoha)", more='opacity=".16"')
     ends = [((k, 0), (k, 4)) for k in (1, 2, 3)] + [((0, k), (4, k)) for k in (1, 2, 3)]
     ends += [((0, 0), (4, 4)), ((0, 4), (4, 0))]
-    out += path("".join(_line(_at(*a), _at(*b)) for a, b in ends), "none", DEEP, 3)
+    lines = (joined(Disc(*_at(*a), 0), Disc(*_at(*b), 0)) for a, b in ends)
+    out += path("".join(lines), "none", DEEP, 3)
     for name, box in zip(SLOT_NAMES, _SLOTS, strict=True):
         out += box.draw(SUNK, LINE, 1, dashed()) + text(*box.centre, name, 11, cls="q")
     out += "".join(disc.draw(SUNK, LINE) for disc in _CELLS)
     wheels = "".join(cog(x, y, 17, 13, 10) for x, y, _ in _CELLS)
-    return out + path(wheels, "none", DEEP, 1.5) + cartouche(10, 6, "Assembly mat", 19)
-
-
-def _line(a: Point, b: Point) -> str:
-    return f"M{num(a[0])} {num(a[1])}L{num(b[0])} {num(b[1])}"
+    return out + path(wheels, "none", DEEP, 1.5) + svg.cartouche(10, 6, "Assembly mat", 19)
 
 
 # ---------------------------------------------------------------- slots
 
 
-def _slot(draft: Draft, scene: Scene, slot: int) -> None:
-    name, there = SLOT_NAMES[slot], scene.player.slots[slot]
-    x, y = _SLOTS[slot].centre
-    out = tile(_ID, there, x, y) if there else ""
-    mark = mark_of(scene.board, scene.player, slot)
-    out += _mark(mark, there, x, y) if mark else ""
-    rule = "JIG-110" if there and there.beast else "JIG-101" if there else "JIG-014"
+def _slot(draft: Draft, scene: Scene, slot: int, there: TileView | None) -> None:
+    name, mark, (x, y) = SLOT_NAMES[slot], mark_of(scene.board, scene.player, slot), _SLOTS[slot].centre
+    out, rule = (tile(_ID, there, x, y) if there else ""), "JIG-014"
+    if mark and there is None:
+        out += dot(_ID, mark.colour, x - 10, y - 15, 9) + badge(mark.vp, x + 11, y - 15, 9, 11)
+    elif there:
+        rule = "JIG-110" if there.beast else "JIG-101"
+        if mark and not there.beast and there.colour == mark.colour:  # else paid already, or never
+            out += badge(mark.vp, x - 18, y + 18.5, 8, 9.5)
     draft.spot(
         _SLOTS[slot], lambda: f"Slot {name}: {_slot_words(scene.board, scene.player, slot)}",
         rule, out, f"slot-{name}", line=bool(there or mark),
     )  # fmt: skip
 
 
-def mark_of(board: Board, player: PlayerView, slot: int) -> str:
-    """`red +3`: what an advanced mat pays for a beast of that colour on the slot.  JIG-018"""
-    return board.marks[MAT_NAMES.index(player.mat)][slot] if player.mat else ""
-
-
-def _mark(mark: str, there: TileView | None, x: float, y: float) -> str:
-    colour, paid = mark.split()
-    if there is None:
-        return dot(_ID, colour, x - 10, y - 15, 9) + badge(int(paid), x + 11, y - 15, 9, 11)
-    if there.beast or there.colour != colour:
-        return ""  # paid already, or never
-    return badge(int(paid), x - 18, y + 18.5, 8, 9.5)
+def mark_of(board: Board, player: PlayerView, slot: int) -> Mark | None:
+    """What an advanced mat pays for a beast on the slot, if anything.  JIG-018"""
+    return board.marks[MAT_NAMES.index(player.mat)][slot] if player.mat else None
 
 
 def _slot_words(board: Board, player: PlayerView, slot: int) -> str:
     there, mark, marked = player.slots[slot], mark_of(board, player, slot), ""
-    if mark and (there is None or not there.beast):
-        colour, paid = mark.split()
-        marked = f" A {colour} beast made here scores {count(int(paid), 'point')}."
+    if mark and not (there and there.beast):
+        marked = f" A {mark.colour} beast made here scores {count(mark.vp, 'point')}."
     if there is None:
         return f"empty, room for a blueprint.{marked}"
     dots = count(there.dots, f"{there.colour} dot")
     if there.beast:
         return f"a finished {there.colour} beast, {dots}"
-    return f"blueprint {tile_words(there)}, {dots}; {_missing(board, player, slot, there)}.{marked}"
+    line = board.slot_cells[slot]
+    needs = _missing(
+        there.value, [gear.number for cell in line if (gear := player.cells[cell])], len(line)
+    )
+    return f"blueprint {tile_words(there)}, {dots}; {needs}.{marked}"
 
 
-def _missing(board: Board, player: PlayerView, slot: int, there: TileView) -> str:
+def _missing(value: int, numbers: list[int], cells: int) -> str:
     """What the line of a blueprint still needs."""
-    numbers = [seen.number for cell in board.slot_cells[slot] if (seen := player.cells[cell])]
-    rest, empty = there.value - sum(numbers), len(board.slot_cells[slot]) - len(numbers)
+    rest, empty = value - sum(numbers), cells - len(numbers)
     if empty:
         return f"its line needs {rest} more in {count(empty, 'gear')}"
     if rest == 0:
@@ -140,10 +131,9 @@ def _missing(board: Board, player: PlayerView, slot: int, there: TileView) -> st
 # ---------------------------------------------------------------- cells, and what is in hand
 
 
-def _cell(draft: Draft, player: PlayerView, cell: int) -> None:
-    name, what, disc = CELLS[cell], player.cells[cell], _CELLS[cell]
-    mark = gear(_ID, what, *disc.centre, _GEAR) if what else ""
-    draft.spot(disc, lambda: _cell_words(name, what), "JIG-075", mark, f"cell-{name}")
+def _cell(draft: Draft, cell: int, what: GearView | None) -> None:
+    name, mark = CELLS[cell], gear(_ID, what, *_CELLS[cell].centre, _GEAR) if what else ""
+    draft.spot(_CELLS[cell], lambda: _cell_words(name, what), "JIG-075", mark, f"cell-{name}")
 
 
 def _cell_words(name: str, what: GearView | None) -> str:
@@ -151,40 +141,35 @@ def _cell_words(name: str, what: GearView | None) -> str:
     return f"Cell {name}: {lies}. A gear laid here earns energy from tiles of its colour in line."
 
 
-def _label(scene: Scene) -> str:
-    """Whose mat it is, and which of the advanced ones."""
-    letter = f"mat {scene.player.mat[-1]}" if scene.player.mat else ""
+def _margin(draft: Draft, scene: Scene) -> None:
+    """Whose mat it is, which of the advanced ones, and what is taken but not placed yet."""
+    board, player, right = scene.board, scene.player, _SIZE[0] - 26
     whose = "" if scene.mine else scene.title("")[:14].rstrip()
-    return text(126, 16, " ".join(filter(None, (whose, letter))), 12, "start", "q")
-
-
-def _hand(draft: Draft, scene: Scene) -> None:
-    """Gears and blueprints taken but not placed yet, in the upper margin."""
-    board, right = scene.board, _SIZE[0] - 26
+    label = " ".join(filter(None, (whose, f"mat {player.mat[-1]}" if player.mat else "")))
+    draft.draw(text(126, 16, label, 12, "start", "q"))
     if scene.whose != board.seat or not (board.held or board.held_plan):
         return
     draft.draw(text(right + 12 - 32 * len(board.held or (0,)), 16, "In hand", 12, "end", bold=600))
     for number, what in enumerate(reversed(board.held)):
         disc = Disc(right - 32 * number, 16, 13.5)
-        words = f"The {gear_words(what)} gear, taken and to be placed"
+        words = f"In hand: the {gear_words(what)} gear, to be placed"
         draft.spot(disc, words, "JIG-068", gear(_ID, what, *disc), line=True)
     if board.held_plan:
         draft.draw(tile(_ID, board.held_plan, right, 15, 27))
 
 
-# ---------------------------------------------------------------- what a choice would pay, and its result
+# ---------------------------------------------------------------- what a choice pays, and its result
 
 
 def _chips(scene: Scene) -> str:
     """Numbers before words: what a cell or a slot would pay now."""
     out = ""
-    for cell, name in enumerate(CELLS):
+    for name, (x, y, _), there in zip(CELLS, _CELLS, scene.player.cells, strict=True):
         pays = [_energy(scene, choice) for choice in scene.choices.get(f"cell-{name}", ())]
         if pays and max(pays) > 0:
-            x, y, _ = _CELLS[cell]
             low, high = min(pays), max(pays)
             said = f"+{high}" if low == high else f"{low}\u2013{high}"
-            out += chip(x, y + (20 if scene.player.cells[cell] else 0), said, "energy")
+            out += chip(x, y + (20 if there else 0), said, "energy")
     for name, box in zip(SLOT_NAMES, _SLOTS, strict=True):
         x, y = box.centre
         for choice in scene.choices.get(f"slot-{name}", ())[:1]:
@@ -204,55 +189,43 @@ def _energy(scene: Scene, choice: Choice) -> int:
 
 
 def _ghosts(draft: Draft, scene: Scene) -> None:
-    held = {GEAR_NAMES[what.gear]: what for what in scene.board.held}
+    board, slots = scene.board, scene.player.slots
+    held = {GEAR_NAMES[what.gear]: what for what in board.held}
     for choice, (name, cell) in scene.offers("place"):
         if name in held:
             draft.ghost(choice, _placed(scene, held[name], CELLS.index(cell)))
-    for choice, (name,) in scene.offers("slot") if scene.board.held_plan else ():
-        at = _SLOTS[SLOT_NAMES.index(name)].centre
-        assert scene.board.held_plan is not None
-        draft.ghost(choice, ghost(tile_face(_ID, scene.board.held_plan, *at)))
-    for choice, (name,) in scene.offers("complete"):
-        draft.ghost(choice, _completed(scene, SLOT_NAMES.index(name)))
+    for choice, (name,) in scene.offers("slot"):
+        if board.held_plan:
+            at = _SLOTS[SLOT_NAMES.index(name)].centre
+            draft.ghost(choice, ghost(tile_face(_ID, board.held_plan, *at)))
+    for choice, (name,) in scene.offers("complete"):  # the line that is used up, and the beast
+        slot = SLOT_NAMES.index(name)
+        out = _dashes(_way(board, slot))
+        if there := slots[slot]:
+            beast = TileView(there.tile, there.colour, True, 0, 0, 0)
+            out += ghost(tile_face(_ID, beast, *_SLOTS[slot].centre), ".85")
+        draft.ghost(choice, out)
 
 
 def _placed(scene: Scene, what: GearView, cell: int) -> str:
     """The gear on its cell, the lines that pay, the energy."""
-    slots, (x, y) = scene.player.slots, _CELLS[cell].centre
-    near = [(slot, slots[slot]) for slot in scene.board.cell_slots[cell]]
-    paying = "".join(_way(slot, cell) for slot, there in near if there and there.colour == what.colour)
-    out = path(paying, "none", "var(--ai)", 4, dashed("5 2")) if paying else ""
+    board, (x, y) = scene.board, _CELLS[cell].centre
+    near = [(slot, scene.player.slots[slot]) for slot in board.cell_slots[cell]]
+    paying = [_way(board, slot, cell) for slot, there in near if there and there.colour == what.colour]
+    out = _dashes("".join(paying)) if paying else ""
     out += ghost(gear_face(_ID, what, x, y, _GEAR), ".8")
-    energy = energy_at(scene.board, what.gear, cell)
+    energy = energy_at(board, what.gear, cell)
     return out + (chip(x, y + 22, f"+{energy}", "energy") if energy else "")
 
 
-def _steps(slot: int, cell: int) -> int:
-    row, column = SLOT_GRID[slot]
-    return max(abs(cell // 3 + 1 - row), abs(cell % 3 + 1 - column))
+def _way(board: Board, slot: int, last: int = -1) -> str:
+    """From a slot along its line, in the gaps only: nothing that is read is crossed."""
+    start = _SLOTS[slot]
+    line = sorted(board.slot_cells[slot], key=lambda cell: dist(start.centre, _CELLS[cell].centre))
+    upto = line[: line.index(last) + 1] if last >= 0 else line
+    areas: list[Box | Disc] = [start, *(_CELLS[cell] for cell in upto)]
+    return "".join(joined(a, b) for a, b in pairwise(areas))
 
 
-def _way(slot: int, cell: int) -> str:
-    """From a slot to a cell along its line, in the gaps only: nothing that is read is crossed."""
-    row, column = SLOT_GRID[slot]
-    steps = _steps(slot, cell)
-    down, across = (cell // 3 + 1 - row) / steps, (cell % 3 + 1 - column) / steps
-    slanted = bool(down and across)
-    length = _PITCH * (2**0.5 if slanted else 1)
-    out = ""
-    for step in range(steps):
-        edge = (40 if slanted else 28) if step == 0 else _CELL
-        ends = (step + (edge + 1) / length, step + 1 - (_CELL + 1) / length)
-        out += _line(*(_at(row + down * along, column + across * along) for along in ends))
-    return out
-
-
-def _completed(scene: Scene, slot: int) -> str:
-    """The line that is used up, and the beast."""
-    there = scene.player.slots[slot]
-    farthest = max(scene.board.slot_cells[slot], key=lambda cell: _steps(slot, cell))
-    line = path(_way(slot, farthest), "none", "var(--ai)", 4, dashed("5 2"))
-    if there is None:
-        return line
-    beast = TileView(there.tile, there.colour, True, 0, 0, 0)
-    return line + ghost(tile_face(_ID, beast, *_SLOTS[slot].centre), ".85")
+def _dashes(d: str) -> str:
+    return path(d, "none", "var(--ai)", 4, dashed("5 2"))

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from sugoroku.core.effects import Effect
 from sugoroku.core.picture import Sheet
 from sugoroku.core.plural import count
 from sugoroku.draw import svg
@@ -17,6 +18,7 @@ from sugoroku.draw.svg import (
     circle,
     crest,
     dashed,
+    icon,
     path,
     piece,
     text,
@@ -24,10 +26,10 @@ from sugoroku.draw.svg import (
 from sugoroku.draw.tokens import discs_below, ghost
 from sugoroku.draw.tracks import Ring
 from sugoroku.games.jiguan.actions import GEAR_NAMES
-from sugoroku.games.jiguan.draw.scene import ROMAN, Scene, resources
+from sugoroku.games.jiguan.draw.scene import ROMAN, Scene, icons
 from sugoroku.games.jiguan.draw.svg.pieces import forms, gear, gear_face
-from sugoroku.games.jiguan.effect_words import reward_words
-from sugoroku.games.jiguan.names import COLOURS, HOUSE_COUNT, RESOURCES
+from sugoroku.games.jiguan.effect_words import effect_words
+from sugoroku.games.jiguan.names import COLOURS, HOUSE_COUNT
 from sugoroku.games.jiguan.view import Board, GearView, HouseView
 from sugoroku.games.jiguan.words import gear_words
 
@@ -37,19 +39,21 @@ _RING: Final = Ring(186, 179, 117, HOUSE_COUNT)
 _X, _Y, _CENTRE = _RING.x, _RING.y, 58
 _HOUSES: Final = _RING.discs(28.5)
 _JOINTS: Final = tuple(Disc(*_RING.at(house + 0.5, 143.5), 13) for house in range(HOUSE_COUNT))
-_BOX: Final = Box.around(336, 330, 38, 26)
+_BOX: Final = Box(317, 317, 38, 26)
 
 
 def ring(scene: Scene) -> Sheet:
     board, draft = scene.board, scene.draft()
     for house, view in enumerate(board.houses):
         _house(draft, house, view)
-    _middle(draft, scene)
-    if draft.closely:
-        for house in range(HOUSE_COUNT):
-            _pair(draft, house)
-    _edge(draft, scene)
-    _open_box(draft, _box_gears(scene))
+    from_box = _from_box(scene)
+    _middle(draft, scene, covered=bool(from_box))
+    for house in range(HOUSE_COUNT) if draft.closely else ():
+        names = f"Houses {house + 1} and {(house + 1) % HOUSE_COUNT + 1}"
+        words = f"{names}: action A takes a gear from each, or its reward if empty"
+        draft.spot(_JOINTS[house], words, "JIG-060", id=f"pair-{house + 1}")
+    _corners(draft, scene)
+    _open_box(draft, from_box)
     _ghosts(draft, scene)
     ground = _ground(tuple(house.reward for house in board.houses), board.plain_reward)
     return draft.sheet(
@@ -61,25 +65,22 @@ def ring(scene: Scene) -> Sheet:
 
 
 @kept(512)  # of so many matches
-def _ground(rewards: tuple[str, ...], plain: tuple[tuple[int, int], ...]) -> str:
+def _ground(rewards: tuple[Effect | None, ...], plain: tuple[Effect, ...]) -> str:
     out = forms(_ID, "gear") + Box(0, 0, *_SIZE, 0).draw("url(#bok)")
     out += path(cog(_X, _Y, 172, 161, 30), RAISED, LINE, 1.5) + _RING.band(13)
     out += circle(*_RING[:3], "none", LINE, 0.9, dashed("2 4"))
     out += circle(_X, _Y, _CENTRE, RAISED, LINE) + _waves()
     out += "".join(_printed_house(house, reward) for house, reward in enumerate(rewards))
     out += path("".join(map(_link, range(HOUSE_COUNT))), PAPER, LINE, 0.9)
-    plain = plain if rewards[0] == "choice" else ()
-    for disc, (resource, amount) in zip(_choices(plain), plain, strict=True):
-        out += disc.draw(RAISED, LINE, 1)
-        out += amounts(resources(reward_words(resource, amount)), *disc.centre, 14, 11, 0)
-    x, y = _BOX.centre
-    lid = f"M{x - 13} {y - 4}h26v14h-26zM{x - 13} {y - 4}l-5-6h12l4 6M{x + 13} {y - 4}l5-6h-12l-4 6"
+    for disc, choice in zip(_choices(len(plain)), plain, strict=True) if rewards[0] is None else ():
+        out += disc.draw(RAISED, LINE, 1) + amounts(icons(choice), *disc.centre, 14, 11, 0)
+    lid = "M323 326h26v14h-26zM323 326l-5-6h12l4 6M349 326l5-6h-12l-4 6"
     return out + svg.cartouche(10, 10, "Gear ring") + path(lid, RAISED, LINE, 1.25)
 
 
-def _choices(plain: tuple[tuple[int, int], ...]) -> list[Disc]:
+def _choices(number: int) -> list[Disc]:
     """On the plain side an empty house pays one of these."""
-    return [Disc(_X + 32 * (i - (len(plain) - 1) / 2), _Y + 34, 12.5) for i in range(len(plain))]
+    return [Disc(_X + 32 * (i - (number - 1) / 2), _Y + 34, 12.5) for i in range(number)]
 
 
 def _waves() -> str:
@@ -89,27 +90,23 @@ def _waves() -> str:
     return svg.group(clip + sea, more='opacity=".3"')
 
 
-def _printed_house(house: int, reward: str) -> str:
-    x, y = _RING.at(house)
+def _printed_house(house: int, reward: Effect | None) -> str:
+    x, y, _ = _HOUSES[house]
     at = _RING.at(house, 74)
     out = _HOUSES[house].draw(PAPER, LINE) + path(cog(x, y, 14, 10, 8), "none", svg.HAIR, 1.2)
-    out += circle(*at, 11.5, RAISED, LINE, 1)
-    if items := resources(reward):
-        out += amounts(items, *at, 13 if items[0][1] != "1" else 16, 11, 0)
-    else:
-        out += text(*at, "any", 11)
-    return out + text(*_RING.at(house, 154.5), house + 1, 11, cls="q")
+    out += circle(*at, 11.5, RAISED, LINE, 1) + text(*_RING.at(house, 154.5), house + 1, 11, cls="q")
+    if reward is None:
+        return out + text(*at, "any", 11)
+    return out + amounts(icons(reward), *at, 13 if reward.amount != 1 else 16, 11, 0)
 
 
 def _link(house: int) -> str:
     """Two small rings joined: what is taken together."""
     x, y, _ = _JOINTS[house]
-    across = _RING.angle(house + 0.5) + 90
-    a, b = (
-        f"M{num(x + dx)} {num(y + dy)}" for dx, dy in (polar(0, 0, 4.2, across + d) for d in (180, 0))
-    )
+    turn = _RING.angle(house + 0.5)
+    a, b = (f"{num(ex)} {num(ey)}" for ex, ey in (polar(x, y, 4.2, turn + side) for side in (-90, 90)))
     ring = "m-2.6 0a2.6 2.6 0 1 0 5.2 0a2.6 2.6 0 1 0-5.2 0"
-    return f"{a}L{b[1:]}{a}{ring}{b}{ring}"
+    return f"M{a}L{b}M{a}{ring}M{b}{ring}"
 
 
 # ---------------------------------------------------------------- houses
@@ -118,14 +115,14 @@ def _link(house: int) -> str:
 def _house(draft: Draft, house: int, view: HouseView) -> None:
     words = f"House {house + 1}: {_house_words(view)}"
     draft.spot(_HOUSES[house], words, "JIG-061", _pile(house, view), f"house-{house + 1}", line=True)
-    if draft.closely and len(view.gears) > 1:
-        for what, disc in _side_by_side(house, view):
-            words = f"{gear_words(what)} gear of house {house + 1}"
-            draft.spot(disc, words, "JIG-030", id=f"gear-{GEAR_NAMES[what.gear]}")
+    for what, disc in _side_by_side(house, view) if draft.closely and len(view.gears) > 1 else ():
+        words = f"{gear_words(what)} gear of house {house + 1}"
+        draft.spot(disc, words, "JIG-030", id=f"gear-{GEAR_NAMES[what.gear]}")
 
 
+@kept(1 << 12)
 def _house_words(view: HouseView) -> str:
-    pays = "a reward of your choice" if view.reward == "choice" else view.reward
+    pays = effect_words(view.reward) if view.reward else "a reward of your choice"
     if not view.count:
         return f"empty. Who takes from here gets {pays}."
     seen = ", ".join(gear_words(what) for what in view.gears)
@@ -136,9 +133,9 @@ def _house_words(view: HouseView) -> str:
 
 @kept(1 << 12)
 def _pile(house: int, view: HouseView) -> str:
-    x, y = _RING.at(house)
     if len(view.gears) > 1:
         return "".join(gear(_ID, what, *disc) for what, disc in _side_by_side(house, view))
+    x, y, _ = _HOUSES[house]
     return discs_below(x, y, 20, view.count - 1) + "".join(gear(_ID, what, x, y) for what in view.gears)
 
 
@@ -149,66 +146,59 @@ def _side_by_side(house: int, view: HouseView) -> list[tuple[GearView, Disc]]:
     return list(zip(view.gears, around.discs(12.8 if number < 4 else 9.5), strict=True))
 
 
-def _pair(draft: Draft, house: int) -> None:
-    other = (house + 1) % HOUSE_COUNT + 1
-    words = f"Houses {house + 1} and {other}: action A takes a gear from each, or its reward if empty"
-    draft.spot(_JOINTS[house], words, "JIG-060", id=f"pair-{house + 1}")
-
-
 # ---------------------------------------------------------------- the middle and the corners
 
 
-def _middle(draft: Draft, scene: Scene) -> None:
+def _middle(draft: Draft, scene: Scene, covered: bool) -> None:
     """The airship and the gears left; while the box is open it lies over them."""
     board = scene.board
-    up = 12 if board.houses[0].reward == "choice" else 0  # room for the rewards to choose from
+    up = 12 if board.houses[0].reward is None else 0  # room for the rewards to choose from
     draft.draw(_centre(board, up))
-    ship = f"The airship, {count(board.airship_points, 'point')}: who takes the last gear gets it"
+    points = count(board.airship_points, "point")
+    ship = f"The airship, {points}: who takes the last gear of the ring gets it"
     if board.airship >= 0:
         ship += f". {scene.name(board.airship)} has it; everybody else has one more turn"
     later = f", {board.period_two} more for period II" if board.period_two else ""
     left = f"{count(board.gears_left, 'gear')} left on the ring{later}. The last one ends the period."
-    if _box_gears(scene):
-        return draft.say(ship, left)
-    draft.spot(Disc(_X, _Y - 20, 30), ship, "JIG-170", line=True)
-    draft.spot(Box(_X - 45, _Y + 2 - up, 90, 28), left, "JIG-073", line=True)
-    plain = board.plain_reward if up else ()
-    for disc, (resource, amount) in zip(_choices(plain), plain, strict=True):
-        words = f"An empty house pays this, or another of the three: {reward_words(resource, amount)}"
-        draft.spot(disc, words, "JIG-064", id=f"reward-{RESOURCES[resource]}")
-    return None
+    draft.say(ship, left)
+    if covered:
+        return
+    draft.spot(Disc(_X, _Y - 20, 30), ship, "JIG-170")
+    draft.spot(Box(_X - 45, _Y + 2 - up, 90, 28), left, "JIG-073")
+    for disc, choice in (
+        zip(_choices(len(board.plain_reward)), board.plain_reward, strict=True) if up else ()
+    ):
+        words = f"An empty house pays this, or another of the three: {effect_words(choice)}"
+        draft.spot(disc, words, "JIG-064", id=f"reward-{choice.kind}")
 
 
 def _centre(board: Board, up: int) -> str:
+    ship, left = icon("airship", _X, _Y - (28 if up else 22), 42 if up else 52), "last turns"
     if board.airship < 0:
-        ship = svg.icon("airship", _X, _Y - (28 if up else 22), 42 if up else 52)
-        left = count(board.gears_left, "gear") + " left"
+        left = f"{count(board.gears_left, 'gear')} left"
     else:
-        ship = svg.icon("airship", _X - 12, _Y - 26, 38) + crest(board.airship, _X + 22, _Y - 24, 20)
-        left = "last turns"
+        ship = icon("airship", _X - 12, _Y - 26, 38) + crest(board.airship, _X + 22, _Y - 24, 20)
     out = piece("airship", ship) + text(_X, _Y + 10 - up, left, 12, bold=600)
-    if board.period_two:
-        out += text(_X, _Y + 24 - up, f"{board.period_two} in period II", 11, cls="q")
-    return out
+    later = f"{board.period_two} in period II"
+    return out + (text(_X, _Y + 24 - up, later, 11, cls="q") if board.period_two else "")
 
 
-def _edge(draft: Draft, scene: Scene) -> None:
+def _corners(draft: Draft, scene: Scene) -> None:
     """Which period it is, who began it, how much lies in the box."""
-    board = scene.board
+    board, plate = scene.board, Box(_SIZE[0] - 94, 10, 84, 20, 10)
     said = f"Period {ROMAN[board.round]} of {ROMAN[board.rounds]}" if board.rounds > 1 else "One period"
-    plate = Box(_SIZE[0] - 94, 10, 84, 20, 10)
     draft.draw(plate.draw(RAISED, LINE, 1), text(*plate.centre, said, 11))
+    number = piece("box", text(*_BOX.centre, len(board.box), 12, cls="num", bold=700))
     box = (
         f"The box: {count(len(board.box), 'gear')} out of the game. Some workshops take gears from here."
     )
-    number = piece("box", text(*_BOX.centre, len(board.box), 12, cls="num", bold=700))
     draft.spot(_BOX, box, "JIG-156", number, "box")
     draft.say(f"In the box: {', '.join(gear_words(what) for what in board.box) or 'empty'}.")
     starts = piece("first", text(12, 338, "Starts", 11, "start", "q") + crest(board.first, 58, 338, 16))
     draft.spot(Box(8, 327, 62, 22), f"{scene.name(board.first)} began this period", "JIG-040", starts)
 
 
-def _box_gears(scene: Scene) -> list[GearView]:
+def _from_box(scene: Scene) -> list[GearView]:
     """The gears of the box that can be taken.  JIG-155"""
     wanted = {target.removeprefix("box-") for target in scene.choices if target.startswith("box-")}
     return [what for what in scene.board.box if GEAR_NAMES[what.gear] in wanted] if wanted else []
@@ -233,5 +223,4 @@ def _ghosts(draft: Draft, scene: Scene) -> None:
     held = {GEAR_NAMES[what.gear]: what for what in scene.board.held}
     for choice, (name,) in scene.offers("discard"):
         if name in held:
-            x, y = _BOX.centre
-            draft.ghost(choice, ghost(gear_face(_ID, held[name], x, y - 14, 14)))
+            draft.ghost(choice, ghost(gear_face(_ID, held[name], _BOX.centre[0], _BOX.y - 1, 14)))

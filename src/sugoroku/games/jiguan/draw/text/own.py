@@ -11,10 +11,11 @@ from sugoroku.games.jiguan.draw.text.signs import (
     gear,
     gears,
     letter,
-    short,
     tile,
     title,
 )
+from sugoroku.games.jiguan.effect_words import SHORT, bonus_words, trade_words
+from sugoroku.games.jiguan.effects import Mark
 from sugoroku.games.jiguan.names import CELLS, SLOT_COUNT
 from sugoroku.games.jiguan.view import Board, PlayerView, WorkshopView
 
@@ -45,21 +46,21 @@ def mat(board: Board, me: PlayerView) -> Block:
     return box(title(name), [*lines, *_mark_note(marks)], MAT_WIDTH)
 
 
-def _marks(board: Board, me: PlayerView) -> dict[str, str]:
+def _marks(board: Board, me: PlayerView) -> dict[str, Mark]:
     """The slots of an advanced mat that pay points for a beast of their colour."""
     if not me.mat:
         return {}
     marks = zip(SLOT_NAMES, board.marks[MAT_NAMES.index(me.mat)], strict=True)
-    return {slot: text for slot, text in marks if text}
+    return {slot: mark for slot, mark in marks if mark}
 
 
-def _mark_note(marks: dict[str, str]) -> list[str]:
+def _mark_note(marks: dict[str, Mark]) -> list[str]:
     return [dim("R+3: a red beast there scores 3vp")] if marks else []
 
 
-def _edge(me: PlayerView, marks: dict[str, str], slots: tuple[str, ...]) -> Block:
+def _edge(me: PlayerView, marks: dict[str, Mark], slots: tuple[str, ...]) -> Block:
     """The slots above or below: names over tiles."""
-    heads = [" ".join(filter(None, (dim(name), _mark(marks.get(name, ""))))) for name in slots]
+    heads = [" ".join(filter(None, (dim(name), _mark(marks.get(name))))) for name in slots]
     return [_edge_row(heads), _edge_row([_tile(me, name) for name in slots])]
 
 
@@ -69,11 +70,8 @@ def _edge_row(signs: list[str]) -> str:
     return f"{pad(left, _SLOT)} {row(middle, _CELL, '^', ' ')}  {right}"
 
 
-def _mark(text: str) -> str:
-    if not text:
-        return ""
-    colour, points = text.split()
-    return coloured(f"{letter(colour)}{points}", colour)
+def _mark(marked: Mark | None) -> str:
+    return coloured(f"{letter(marked.colour)}+{marked.vp}", marked.colour) if marked else ""
 
 
 def _tile(me: PlayerView, slot: str) -> str:
@@ -81,9 +79,9 @@ def _tile(me: PlayerView, slot: str) -> str:
     return tile(there) if there else dim("·")
 
 
-def _name_and_tile(me: PlayerView, marks: dict[str, str], slot: str) -> str:
+def _name_and_tile(me: PlayerView, marks: dict[str, Mark], slot: str) -> str:
     there = me.slots[SLOT_NAMES.index(slot)]
-    return f"{dim(slot)} {tile(there) if there else _mark(marks.get(slot, '')) or dim('·')}"
+    return f"{dim(slot)} {tile(there) if there else _mark(marks.get(slot)) or dim('·')}"
 
 
 def _cell(me: PlayerView, cell: int) -> str:
@@ -132,11 +130,11 @@ def _abilities(board: Board, mine: WorkshopView | None) -> list[str]:
         return []
     used = dim(" (used)") if board.transfer_used else ""
     lines: Block = []
-    for text in mine.transfers:
-        lines += paragraph(f"once a turn: {short(text)}", _INNER - 7, "  ")
+    for trade in mine.transfers:
+        lines += paragraph(f"once a turn: {trade_words(trade, SHORT)}", _INNER - 7, "  ")
     if used:
         lines[-1] += used
-    return [*lines, *paragraph(f"bonus: {short(mine.bonus)}", _INNER, "  ")]
+    return [*lines, *paragraph(f"bonus: {bonus_words(mine, SHORT)}", _INNER, "  ")]
 
 
 def _needs(board: Board, me: PlayerView) -> list[str]:

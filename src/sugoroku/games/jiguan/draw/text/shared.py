@@ -1,9 +1,8 @@
 """What everybody plays on: the ring of houses, the pagodas, the supply board."""
 
 from sugoroku.draw.palette import MARKS
-from sugoroku.draw.text import Block, bold, box, dim, pad, row, shorten, width
-from sugoroku.games.jiguan.draw.text.signs import card, coloured, dot, gear, short, signs, title
-from sugoroku.games.jiguan.effect_words import reward_words
+from sugoroku.draw.text import Block, bold, box, clip, dim, pad, row, width
+from sugoroku.games.jiguan.draw.text.signs import card, coloured, dot, gear, short, title
 from sugoroku.games.jiguan.names import COLOURS, HOUSE_COUNT
 from sugoroku.games.jiguan.view import Board, HouseView
 
@@ -60,7 +59,7 @@ def _with_dashes(sign: str) -> str:
 def _house(house: HouseView) -> str:
     """The gears that can be seen and how high the pile is, or the reward of an empty house."""
     if not house.count:
-        return dim("any" if house.reward == "choice" else f"({short(house.reward)})")
+        return dim(f"({short(house.reward)})" if house.reward else "any")
     if len(house.gears) == house.count:
         return "".join(gear(g) for g in house.gears)
     return f"{gear(house.gears[0])}{dim(f'x{house.count}')}"
@@ -78,9 +77,8 @@ def _later(board: Board) -> str:
 
 def _pay(board: Board) -> str:
     """What an empty house gives."""
-    if board.houses[0].reward == "choice":
-        choices = (short(reward_words(*reward)) for reward in board.plain_reward)
-        return f"any: {' or '.join(choices)} when empty"
+    if board.houses[0].reward is None:
+        return f"any: {' or '.join(map(short, board.plain_reward))} when empty"
     return "(1c): what an empty house pays"
 
 
@@ -101,7 +99,7 @@ def pagodas(board: Board) -> Block:
     lines.append(_line("ground", [" " * 4 + _markers(board, c, 0) for c in range(len(COLOURS))]))
     lines.append(_line("dots", [_token(board, c) for c in range(len(COLOURS))]))
     if any(token.bonus for token in board.tokens):
-        lines.append(_line("leader", [short(token.bonus) for token in board.tokens]))
+        lines.append(_line("leader", [short(*token.bonus) for token in board.tokens]))
     lines.append(dim(f"two neighbours at level {need}: {points}vp"))
     return box(title("Pagodas"), lines, PAGODA_WIDTH)
 
@@ -157,7 +155,7 @@ def _shown(board: Board, place: int) -> str:
         return dim("-")
     back = dot(there)
     room = _CARD - width(back)
-    return pad(signs(shorten(there.signs or "card", room)), room) + back
+    return pad(clip(card(there), room), room) + back
 
 
 def _decks(board: Board) -> str:

@@ -1,36 +1,35 @@
 """The small signs of a text board: `R3` a gear, `B8•` a blueprint, `B✓••` its beast, `2e` energy."""
 
-import re
-
+from sugoroku.core.effects import Effect
 from sugoroku.draw.palette import INK
 from sugoroku.draw.text import bold, dim, escape, ink
+from sugoroku.games.jiguan.effect_words import SHORT, colour_letter, effect_words, front_signs
+from sugoroku.games.jiguan.effects import Front
 from sugoroku.games.jiguan.names import COLOURS
 from sugoroku.games.jiguan.view import CardView, GearView, TileView
-
-INK_OF_LETTER = {colour[0].upper(): INK[colour] for colour in COLOURS}
-_LETTERS = re.compile(r"(?<![A-Za-z])[RYGBP]+(?![A-Za-z])")
-_AMOUNT = re.compile(r"(\d+) (point|energy|coin)s?")
-_UNIT = {"point": "vp", "energy": "e", "coin": "c"}
 
 LEGEND = "c coin   e energy   vp point   • energy dot   ✓ beast   R Y G B P colours"
 
 
-def letter(colour: str) -> str:
-    return colour[0].upper()
+letter = colour_letter
 
 
 def coloured(text: str, colour: str) -> str:
     return ink(text, INK[colour])
 
 
-def signs(text: str) -> str:
-    """Plain signs with their colour letters painted: `3vp/R level`."""
-    return _LETTERS.sub(lambda found: "".join(ink(x, INK_OF_LETTER[x]) for x in found[0]), escape(text))
+def _painted(colour: str) -> str:
+    return coloured(letter(colour), colour)
 
 
-def short(reward: str) -> str:
-    """`2 points, 1 coin` as `2vp 1c`; other words stay."""
-    return _AMOUNT.sub(lambda found: found[1] + _UNIT[found[2]], reward).replace(",", "")
+def signs(front: Front) -> str:
+    """The front of a card with its colour letters painted: `3vp/R level`."""
+    return front_signs(front, _painted)
+
+
+def short(*effects: Effect) -> str:
+    """`2vp 1c`."""
+    return " ".join(effect_words(effect, SHORT) for effect in effects)
 
 
 def gear(g: GearView) -> str:
@@ -53,7 +52,7 @@ def tile(t: TileView) -> str:
 
 def card(c: CardView) -> str:
     """Its effect in signs; in beginner mode only its dot matters."""
-    return signs(c.signs) if c.signs else "card"
+    return signs(c.front) if c.front else "card"
 
 
 def dot(c: CardView) -> str:
