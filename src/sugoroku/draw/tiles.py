@@ -16,7 +16,9 @@ HUB: Final = 24  # radius of a wheel as its form is drawn
 def front_form(colour: str, figure: str) -> str:
     """Paper: the hue below, the figure in the upper right corner, room for a value in the left."""
     half = SIDE / 2
-    band = f"M{num(0.75 - half)} {num(SIDE * 0.2)}h{num(SIDE - 1.5)}v{num(SIDE * 0.3 - 3.75)}a3 3 0 0 1-3 3"
+    band = (
+        f"M{num(0.75 - half)} {num(SIDE * 0.2)}h{num(SIDE - 1.5)}v{num(SIDE * 0.3 - 3.75)}a3 3 0 0 1-3 3"
+    )
     band += f"h{num(7.5 - SIDE)}a3 3 0 0 1-3-3z"
     sign = icon(figure, SIDE * 0.235, -SIDE * 0.14, SIDE * 0.44, "cut-washi", hue(colour))
     return rect(-half, -half, SIDE, SIDE, 4, WASHI, SUMI, 1.5) + path(band, hue(colour)) + sign

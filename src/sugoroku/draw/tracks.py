@@ -94,7 +94,9 @@ def crowd(at: Point, number: int, size: float, across: int = 2) -> list[Point]:
     ]
 
 
-def priced(track: Track, prices: tuple[int, ...], unit: str, paid: tuple[int, ...], r: float = 16) -> str:
+def priced(
+    track: Track, prices: tuple[int, ...], unit: str, paid: tuple[int, ...], r: float = 16
+) -> str:
     """A track across whose steps cost something: prices on the arrows, points in the spaces."""
     out = path(track.arrows(r + 2.5), "none", LINE, 1.5)
     out += "".join(disc.draw(RAISED, LINE) for disc in track.discs(r)) + circle(*track.at(0), 4, DEEP)

@@ -6,7 +6,6 @@ from typing import Final
 
 from sugoroku.core.picture import Sheet
 from sugoroku.core.plural import count
-from sugoroku.core.view import Choice
 from sugoroku.draw import svg
 from sugoroku.draw.area import Box, Disc, Point, joined
 from sugoroku.draw.kept import kept
@@ -16,19 +15,12 @@ from sugoroku.draw.svg import DEEP, LINE, RAISED, SUNK, dashed, path, text
 from sugoroku.draw.tokens import badge, chip, ghost
 from sugoroku.games.jiguan.actions import GEAR_NAMES, MAT_NAMES, SLOT_NAMES
 from sugoroku.games.jiguan.draw.scene import Scene
+from sugoroku.games.jiguan.draw.svg import pieces
 from sugoroku.games.jiguan.draw.svg.offers import SLOT_GRID, offer_mats
-from sugoroku.games.jiguan.draw.svg.pieces import (
-    coin_on_plan,
-    dot,
-    forms,
-    gear,
-    gear_face,
-    tile,
-    tile_face,
-)
+from sugoroku.games.jiguan.draw.svg.pieces import forms, gear, gear_face, tile, tile_face
 from sugoroku.games.jiguan.effects import Mark
 from sugoroku.games.jiguan.names import CELLS
-from sugoroku.games.jiguan.view import Board, GearView, PlayerView, TileView
+from sugoroku.games.jiguan.view import Board, GearView, TileView
 from sugoroku.games.jiguan.words import energy_at, gear_words, tile_words
 
 _ID: Final = "mat"
@@ -79,43 +71,33 @@ def _ground() -> str:
     return out + path(wheels, "none", DEEP, 1.5) + svg.cartouche(10, 6, "Assembly mat", 19)
 
 
-# ---------------------------------------------------------------- slots
-
-
 def _slot(draft: Draft, scene: Scene, slot: int, there: TileView | None) -> None:
-    name, mark, (x, y) = SLOT_NAMES[slot], mark_of(scene.board, scene.player, slot), _SLOTS[slot].centre
+    board, player, name, (x, y) = scene.board, scene.player, SLOT_NAMES[slot], _SLOTS[slot].centre
+    # What an advanced mat pays for a beast on the slot, if anything.  JIG-018
+    mark = board.marks[MAT_NAMES.index(player.mat)][slot] if player.mat else None
     out, rule = (tile(_ID, there, x, y) if there else ""), "JIG-014"
     if mark and there is None:
-        out += dot(_ID, mark.colour, x - 10, y - 15, 9) + badge(mark.vp, x + 11, y - 15, 9, 11)
+        out += pieces.dot(_ID, mark.colour, x - 10, y - 15, 9) + badge(mark.vp, x + 11, y - 15, 9, 11)
     elif there:
         rule = "JIG-110" if there.beast else "JIG-101"
         if mark and not there.beast and there.colour == mark.colour:  # else paid already, or never
             out += badge(mark.vp, x - 18, y + 18.5, 8, 9.5)
-    draft.spot(
-        _SLOTS[slot], lambda: f"Slot {name}: {_slot_words(scene.board, scene.player, slot)}",
-        rule, out, f"slot-{name}", line=bool(there or mark),
-    )  # fmt: skip
+    said, id = bool(there or mark), f"slot-{name}"  # what is empty is no line of the text
+    draft.spot(_SLOTS[slot], lambda: _slot_words(scene, slot, mark), rule, out, id, line=said)
 
 
-def mark_of(board: Board, player: PlayerView, slot: int) -> Mark | None:
-    """What an advanced mat pays for a beast on the slot, if anything.  JIG-018"""
-    return board.marks[MAT_NAMES.index(player.mat)][slot] if player.mat else None
-
-
-def _slot_words(board: Board, player: PlayerView, slot: int) -> str:
-    there, mark, marked = player.slots[slot], mark_of(board, player, slot), ""
+def _slot_words(scene: Scene, slot: int, mark: Mark | None) -> str:
+    name, there, marked = SLOT_NAMES[slot], scene.player.slots[slot], ""
     if mark and not (there and there.beast):
         marked = f" A {mark.colour} beast made here scores {count(mark.vp, 'point')}."
     if there is None:
-        return f"empty, room for a blueprint.{marked}"
+        return f"Slot {name}: empty, room for a blueprint.{marked}"
     dots = count(there.dots, f"{there.colour} dot")
     if there.beast:
-        return f"a finished {there.colour} beast, {dots}"
-    line = board.slot_cells[slot]
-    needs = _missing(
-        there.value, [gear.number for cell in line if (gear := player.cells[cell])], len(line)
-    )
-    return f"blueprint {tile_words(there)}, {dots}; {needs}.{marked}"
+        return f"Slot {name}: a finished {there.colour} beast, {dots}"
+    line = [scene.player.cells[cell] for cell in scene.board.slot_cells[slot]]
+    needs = _missing(there.value, [what.number for what in line if what], len(line))
+    return f"Slot {name}: blueprint {tile_words(there)}, {dots}; {needs}.{marked}"
 
 
 def _missing(value: int, numbers: list[int], cells: int) -> str:
@@ -164,32 +146,26 @@ def _margin(draft: Draft, scene: Scene) -> None:
 def _chips(scene: Scene) -> str:
     """Numbers before words: what a cell or a slot would pay now."""
     out = ""
+    pays: dict[str, list[int]] = {}
+    for _, (what, cell) in scene.offers("place"):
+        energy = energy_at(scene.board, GEAR_NAMES.index(what), CELLS.index(cell))
+        pays.setdefault(cell, []).append(energy)
     for name, (x, y, _), there in zip(CELLS, _CELLS, scene.player.cells, strict=True):
-        pays = [_energy(scene, choice) for choice in scene.choices.get(f"cell-{name}", ())]
-        if pays and max(pays) > 0:
-            low, high = min(pays), max(pays)
+        low, high = min(pays.get(name, [0])), max(pays.get(name, [0]))
+        if high > 0:
             said = f"+{high}" if low == high else f"{low}\u2013{high}"
             out += chip(x, y + (20 if there else 0), said, "energy")
-    for name, box in zip(SLOT_NAMES, _SLOTS, strict=True):
-        x, y = box.centre
-        for choice in scene.choices.get(f"slot-{name}", ())[:1]:
-            verb, *words = choice.text.split()
-            if verb == "convert":
-                out += badge(scene.board.conversion[1], x, y + 18.5, 9.5)
-            elif verb == "lay":
-                out += coin_on_plan(int(words[1]), x, y + 18.5)
+    for _, (name,) in scene.offers("convert"):
+        x, y = _SLOTS[SLOT_NAMES.index(name)].centre
+        out += badge(scene.board.conversion[1], x, y + 18.5, 9.5)
+    for name, (coins, *_) in {words[0]: words[1:] for _, words in scene.offers("lay")[::-1]}.items():
+        x, y = _SLOTS[SLOT_NAMES.index(name)].centre
+        out += pieces.coin_on_plan(int(coins), x, y + 18.5)
     return out
 
 
-def _energy(scene: Scene, choice: Choice) -> int:
-    verb, *words = choice.text.split()
-    if verb != "place":
-        return 0
-    return energy_at(scene.board, GEAR_NAMES.index(words[0]), CELLS.index(words[1]))
-
-
 def _ghosts(draft: Draft, scene: Scene) -> None:
-    board, slots = scene.board, scene.player.slots
+    board = scene.board
     held = {GEAR_NAMES[what.gear]: what for what in board.held}
     for choice, (name, cell) in scene.offers("place"):
         if name in held:
@@ -200,11 +176,10 @@ def _ghosts(draft: Draft, scene: Scene) -> None:
             draft.ghost(choice, ghost(tile_face(_ID, board.held_plan, *at)))
     for choice, (name,) in scene.offers("complete"):  # the line that is used up, and the beast
         slot = SLOT_NAMES.index(name)
-        out = _dashes(_way(board, slot))
-        if there := slots[slot]:
+        if there := scene.player.slots[slot]:
             beast = TileView(there.tile, there.colour, True, 0, 0, 0)
-            out += ghost(tile_face(_ID, beast, *_SLOTS[slot].centre), ".85")
-        draft.ghost(choice, out)
+            made = ghost(tile_face(_ID, beast, *_SLOTS[slot].centre), ".85")
+            draft.ghost(choice, _dashes(_way(board, slot)) + made)
 
 
 def _placed(scene: Scene, what: GearView, cell: int) -> str:

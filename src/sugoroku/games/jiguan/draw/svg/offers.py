@@ -2,24 +2,13 @@
 
 from typing import Final
 
+from sugoroku.draw import svg
 from sugoroku.draw.area import Box
 from sugoroku.draw.cards import wrapped
+from sugoroku.draw.kept import kept
 from sugoroku.draw.shapes import num
 from sugoroku.draw.spot import Draft
-from sugoroku.draw.svg import (
-    LEAST,
-    LINE,
-    PAPER,
-    RAISED,
-    SUMI,
-    SUNK,
-    crest,
-    group,
-    path,
-    piece,
-    rect,
-    text,
-)
+from sugoroku.draw.svg import LINE, PAPER, RAISED, SUNK, crest, group, path, piece, rect, text
 from sugoroku.draw.tokens import form
 from sugoroku.games.jiguan.actions import MAT_NAMES, SLOT_NAMES
 from sugoroku.games.jiguan.draw.scene import Scene
@@ -67,6 +56,7 @@ def _workshop(scene: Scene, workshop: WorkshopView, box: Box) -> str:
     return piece(f"workshop-{workshop.id}", out)
 
 
+@kept(64)
 def workshop_words(workshop: WorkshopView) -> str:
     """Both abilities in a sentence each."""
     transfers = ", or ".join(trade_words(trade, arrow=" for ") for trade in workshop.transfers)
@@ -94,7 +84,7 @@ def _small_mat(letter: str, marks: tuple[Mark | None, ...], box: Box, taken: int
         if mark:
             out += form(f"mat-mark-{mark.colour}", x, y)
             numbers += f'<text x="{num(x + 5)}" y="{num(y + 8.5)}">{mark.vp}</text>'
-    small = f'font-size="{LEAST}" font-weight="700" text-anchor="middle" fill="{SUMI}"'
+    small = f'font-size="{svg.LEAST}" font-weight="700" text-anchor="middle" fill="{svg.SUMI}"'
     x, y = box.centre
     out += group(numbers, more=small) + text(x, y, letter, 28, cls="serif", bold=600)
     return piece(f"mat-{letter}", out + (crest(taken, x + 26, y, 24) if taken is not None else ""))

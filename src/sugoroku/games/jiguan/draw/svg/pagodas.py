@@ -4,24 +4,12 @@ from typing import Final
 
 from sugoroku.core.effects import Effect
 from sugoroku.core.plural import count
+from sugoroku.draw import svg
 from sugoroku.draw.area import Box, Disc
 from sugoroku.draw.kept import kept
 from sugoroku.draw.shapes import num
 from sugoroku.draw.spot import Draft
-from sugoroku.draw.svg import (
-    LINE,
-    RAISED,
-    SUMI,
-    WASHI,
-    amounts,
-    crest,
-    dashed,
-    hue,
-    icon,
-    marker,
-    path,
-    text,
-)
+from sugoroku.draw.svg import LINE, RAISED, WASHI, amounts, crest, dashed, hue, icon, path, text
 from sugoroku.draw.tokens import badge, ghost
 from sugoroku.draw.tower import Tower
 from sugoroku.games.jiguan.draw.scene import BEASTS, ROMAN, Scene, icons
@@ -45,9 +33,6 @@ def _token(colour: int, view: TokenView) -> tuple[Disc, Box]:
     return Disc(x - 27, _TOKENS, 12), Box(x + 10, _TOKENS - 11, 27 if len(view.bonus) == 1 else 41, 22)
 
 
-# ---------------------------------------------------------------- printed
-
-
 def printed(colour: int, rewards: tuple[Effect, ...], view: TokenView) -> str:
     """The tower; above it the token, white for the scoring after period I, black for the second."""
     name, tower = COLOURS[colour], Tower(ACROSS[colour], BASE, len(rewards))
@@ -56,7 +41,9 @@ def printed(colour: int, rewards: tuple[Effect, ...], view: TokenView) -> str:
     for level, reward in enumerate(rewards, 1):
         out += amounts(icons(reward), *tower.at(level), 13.5, 11, 1)
     disc, plate = _token(colour, view)
-    fill, letters, edge = (SUMI, WASHI, "var(--k-gold)") if view.round > 1 else (WASHI, SUMI, SUMI)
+    fill, letters, edge = (
+        (svg.SUMI, WASHI, "var(--k-gold)") if view.round > 1 else (WASHI, svg.SUMI, svg.SUMI)
+    )
     out += disc.draw(fill, edge, 1.5)
     out += text(*disc.centre, f"\u00d7{view.multiplier}", 12, bold=700, fill=letters)
     if view.bonus:
@@ -72,9 +59,6 @@ def printed_bridges(level: int, paid: int) -> str:
     lines = "".join(f"M{num(x - half)} {num(y - 4.5)}q{half} 9 {2 * half:g} 0" for x, y, _ in spots)
     out = path(lines, "none", LINE, 1.1, dashed("3 2.5"))
     return out + "".join(badge(paid, x, y, 7, 9.5) for x, y, _ in spots)
-
-
-# ---------------------------------------------------------------- what stands there
 
 
 def draw_pagodas(draft: Draft, scene: Scene) -> None:
@@ -99,7 +83,7 @@ def _pagoda(draft: Draft, scene: Scene, colour: int, levels: tuple[int, ...]) ->
     leads = f", the leader gains {row_words(view.bonus)}" if view.bonus else ""
     draft.say(
         f"{name.capitalize()} pagoda, levels: {stand}. Rewards from level 1:"
-        f" {'; '.join(map(effect_words, rewards))}. Dots {dots_score(board, colour)}{leads}."
+        f" {_rewards(rewards)}. Dots {dots_score(board, colour)}{leads}."
     )
     for choice, _ in [offer for offer in scene.offers("level") if offer[1] == [name]]:
         at = tower.marker_at(levels, seat, levels[seat] + 1)
@@ -124,10 +108,15 @@ def _pagoda(draft: Draft, scene: Scene, colour: int, levels: tuple[int, ...]) ->
         draft.spot(tower.room(level), said, "JIG-116", id=f"pagoda-{name}" if level == target else "")
 
 
+@kept(512)
+def _rewards(rewards: tuple[Effect, ...]) -> str:
+    return "; ".join(map(effect_words, rewards))
+
+
 @kept(1 << 12)
 def _markers(tower: Tower, name: str, levels: tuple[int, ...]) -> str:
     return "".join(
-        marker(f"level-{name}-{seat}", seat, *tower.marker_at(levels, seat, level), 13.5)
+        svg.marker(f"level-{name}-{seat}", seat, *tower.marker_at(levels, seat, level), 13.5)
         for seat, level in enumerate(levels)
     )
 

@@ -1,6 +1,7 @@
 """Gears, tiles and dots.  A sheet defines the forms it needs in its ground; its pieces use them."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from sugoroku.draw import tiles, tokens
@@ -33,9 +34,7 @@ _FORMS: Final[dict[str, Callable[[str], str]]] = {
     "mark": _mark_form,
     "plan": lambda colour: tiles.front_form(colour, f"beast-{BEASTS[colour]}"),
     "beast": lambda colour: tiles.done_form(colour, f"beast-{BEASTS[colour]}"),
-    "one": lambda colour: tiles.dots_form(colour, 1),
-    "two": lambda colour: tiles.dots_form(colour, 2),
-    "three": lambda colour: tiles.dots_form(colour, 3),
+    **{many: partial(tiles.dots_form, number=number) for number, many in enumerate(_MANY, 1)},
 }
 
 

@@ -10,19 +10,7 @@ from sugoroku.draw.area import Box, Disc
 from sugoroku.draw.kept import kept
 from sugoroku.draw.shapes import cog, num, polar, sector
 from sugoroku.draw.spot import Draft
-from sugoroku.draw.svg import (
-    LINE,
-    PAPER,
-    RAISED,
-    amounts,
-    circle,
-    crest,
-    dashed,
-    icon,
-    path,
-    piece,
-    text,
-)
+from sugoroku.draw.svg import LINE, PAPER, RAISED, amounts, circle, dashed, icon, path, piece, text
 from sugoroku.draw.tokens import discs_below, ghost
 from sugoroku.draw.tracks import Ring
 from sugoroku.games.jiguan.actions import GEAR_NAMES
@@ -59,9 +47,6 @@ def ring(scene: Scene) -> Sheet:
     return draft.sheet(
         id=_ID, title="Gear ring", icon="gear-blue", tab="Ring", size=_SIZE, ground=ground
     )
-
-
-# ---------------------------------------------------------------- printed
 
 
 @kept(512)  # of so many matches
@@ -165,9 +150,8 @@ def _middle(draft: Draft, scene: Scene, covered: bool) -> None:
         return
     draft.spot(Disc(_X, _Y - 20, 30), ship, "JIG-170")
     draft.spot(Box(_X - 45, _Y + 2 - up, 90, 28), left, "JIG-073")
-    for disc, choice in (
-        zip(_choices(len(board.plain_reward)), board.plain_reward, strict=True) if up else ()
-    ):
+    plain = board.plain_reward if up else ()
+    for disc, choice in zip(_choices(len(plain)), plain, strict=True):
         words = f"An empty house pays this, or another of the three: {effect_words(choice)}"
         draft.spot(disc, words, "JIG-064", id=f"reward-{choice.kind}")
 
@@ -177,7 +161,7 @@ def _centre(board: Board, up: int) -> str:
     if board.airship < 0:
         left = f"{count(board.gears_left, 'gear')} left"
     else:
-        ship = icon("airship", _X - 12, _Y - 26, 38) + crest(board.airship, _X + 22, _Y - 24, 20)
+        ship = icon("airship", _X - 12, _Y - 26, 38) + svg.crest(board.airship, _X + 22, _Y - 24, 20)
     out = piece("airship", ship) + text(_X, _Y + 10 - up, left, 12, bold=600)
     later = f"{board.period_two} in period II"
     return out + (text(_X, _Y + 24 - up, later, 11, cls="q") if board.period_two else "")
@@ -189,12 +173,13 @@ def _corners(draft: Draft, scene: Scene) -> None:
     said = f"Period {ROMAN[board.round]} of {ROMAN[board.rounds]}" if board.rounds > 1 else "One period"
     draft.draw(plate.draw(RAISED, LINE, 1), text(*plate.centre, said, 11))
     number = piece("box", text(*_BOX.centre, len(board.box), 12, cls="num", bold=700))
-    box = (
-        f"The box: {count(len(board.box), 'gear')} out of the game. Some workshops take gears from here."
-    )
+    out = count(len(board.box), "gear")
+    box = f"The box: {out} out of the game. Some workshops take gears from here."
     draft.spot(_BOX, box, "JIG-156", number, "box")
     draft.say(f"In the box: {', '.join(gear_words(what) for what in board.box) or 'empty'}.")
-    starts = piece("first", text(12, 338, "Starts", 11, "start", "q") + crest(board.first, 58, 338, 16))
+    starts = piece(
+        "first", text(12, 338, "Starts", 11, "start", "q") + svg.crest(board.first, 58, 338, 16)
+    )
     draft.spot(Box(8, 327, 62, 22), f"{scene.name(board.first)} began this period", "JIG-040", starts)
 
 

@@ -1,6 +1,6 @@
 """Five pagodas and below each its column: two stacks of blueprints, four reward cards."""
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from sugoroku.core.effects import Effect
 from sugoroku.core.picture import Sheet
@@ -32,9 +32,12 @@ _STACKS: Final = tuple(
     Box.around(x + side, 249, _PLAN + 2) for x in pagodas.ACROSS for side in (-26, 25)
 )
 _CARDS: Final = tuple(
-    Box(x - 50.5 + 52 * i, y, _W, _H, 3) for x in pagodas.ACROSS for y in _ROWS for i in (0, 1)
+    Box(x - 49.5 + 52 * i, y + 1, _W - 2, _H - 2, 3)
+    for x in pagodas.ACROSS
+    for y in _ROWS
+    for i in (0, 1)
 )
-_DECKS: Final = tuple(Box(_LAST - 25, y, _W, _H, 3) for y in _ROWS)
+_DECKS: Final = tuple(Box(_LAST - 24, y + 1, _W - 2, _H - 2, 3) for y in _ROWS)
 _PRICES: Final = Box(_LAST - 26, 219, 52, 40, 3)
 
 
@@ -53,56 +56,46 @@ def supply(scene: Scene) -> Sheet:
     if draft.closely:
         _legend(draft, board)
     _next_prices(draft, scene)
-    printed = _Printed(
-        board.tokens, board.level_rewards, board.pair, board.airship_points, board.conversion,
-        len(board.display), board.beginner,
-    )  # fmt: skip
-    return draft.sheet(
-        id=_ID, title="Five pagodas and supply columns", icon="pagoda", tab="Supply", size=_SIZE,
-        ground=_ground(printed),
-    )  # fmt: skip
+    ground = _ground(board.tokens, board.level_rewards, board.pair, len(board.display))
+    ground += _scoring(board.airship_points, board.conversion, board.beginner)
+    title = "Five pagodas and supply columns"
+    return draft.sheet(id=_ID, title=title, icon="pagoda", tab="Supply", size=_SIZE, ground=ground)
 
 
 # ---------------------------------------------------------------- printed
 
 
-class _Printed(NamedTuple):
-    """What is printed on this board in a match."""
-
-    tokens: tuple[TokenView, ...]
-    level_rewards: tuple[tuple[Effect, ...], ...]
-    pair: tuple[int, int]
-    airship_points: int
-    conversion: tuple[int, int]
-    places: int  # for cards of the display
-    beginner: bool
-
-
 @kept(512)  # of so many matches
-def _ground(printed: _Printed) -> str:
+def _ground(
+    tokens: tuple[TokenView, ...],
+    rewards: tuple[tuple[Effect, ...], ...],
+    pair: tuple[int, int],
+    places: int,
+) -> str:
     out = forms(_ID, "dot", "plan", "one") + Box(0, 0, _SIZE[0], 216, 0).draw("url(#bok)")
     for column, colour in enumerate(COLOURS):
         out += Box(pagodas.ACROSS[column] - 51, 219, 102, _SIZE[1] - 226, 3).draw(svg.soft(colour))
-        out += pagodas.printed(column, printed.level_rewards[column], printed.tokens[column])
-    out += pagodas.printed_bridges(*printed.pair)
-    boxes = _CARDS[: printed.places]
-    out += path("".join(f"M{x} {y}h{w}v{h}h-{w}z" for x, y, w, h, _ in boxes), SUNK, LINE, 0.75)
-    for y, spine in zip(_ROWS, SPINE.values(), strict=True):
-        edges = (f"M{box.x} {y}h4.5v{_H}h-4.500z" for box in (*boxes, *_DECKS) if box.y == y)
+        out += pagodas.printed(column, rewards[column], tokens[column])
+    out += pagodas.printed_bridges(*pair)
+    boxes = [box.grown(1) for box in (*_CARDS[:places], *_DECKS)]
+    frames = (f"M{x} {y}h{w}v{h}h-{w}z" for x, y, w, h, _ in boxes[:places])
+    out += path("".join(frames), SUNK, LINE, 0.75)
+    for row, spine in zip(_ROWS, SPINE.values(), strict=True):
+        edges = (f"M{x} {y}h4.5v{h}h-4.500z" for x, y, _, h, _ in boxes if y == row)
         out += path("".join(edges), spine)
-    out += _PRICES.draw(RAISED, LINE, 1) + text(_LAST, 270, "next", 11, cls="q")
-    return out + _scoring(printed)
+    return out + _PRICES.draw(RAISED, LINE, 1) + text(_LAST, 270, "next", 11, cls="q")
 
 
-def _scoring(printed: _Printed) -> str:
+@kept(512)
+def _scoring(ship: int, conversion: tuple[int, int], beginner: bool) -> str:
     """What a scoring pays besides: tokens by period, airship, conversion."""
-    x, (coin, plan) = _LAST, printed.conversion
+    x, (coin, plan) = _LAST, conversion
     out = text(x, 16, "Scoring", 11, cls="q")
-    first, second = ("\u2013", "end") if printed.beginner else ("I", "II")
+    first, second = ("\u2013", "end") if beginner else ("I", "II")
     out += circle(x - 12, 36, 8.5, WASHI, SUMI, 1.3) + text(x + 3, 36, first, 12, "start", bold=600)
     out += circle(x - 12, 58, 8.5, SUMI, svg.GOLD, 1.3) + text(x + 3, 58, second, 12, "start", bold=600)
-    out += icon("airship", x - 12, 82, 20) + badge(printed.airship_points, x + 12, 82, 8.5, 10)
-    for y, name, paid in () if printed.beginner else ((106, "coin", coin), (130, "blueprint", plan)):
+    out += icon("airship", x - 12, 82, 20) + badge(ship, x + 12, 82, 8.5, 10)
+    for y, name, paid in () if beginner else ((106, "coin", coin), (130, "blueprint", plan)):
         out += icon(name, x - 15, y, 16) + arrow(x - 1, y) + badge(paid, x + 14, y, 8)
     return out
 
@@ -118,9 +111,6 @@ def _legend(draft: Draft, board: Board) -> None:
         rows.append((118, f"In a scoring an unfinished blueprint can be turned into {plan}", "JIG-188"))
     for y, words, rule in rows:
         draft.spot(Box(_LAST - 26, y, 52, 22), words, rule)
-
-
-# ---------------------------------------------------------------- blueprints
 
 
 @kept(1 << 10)
@@ -148,20 +138,17 @@ def _stack_words(stack: int, top: TileView | None, size: int) -> str:
     )
 
 
-# ---------------------------------------------------------------- cards
-
-
 def _lay(
     draft: Draft, shown: CardView | None, box: Box, size: int = 1, id: str = "", before: str = ""
 ) -> None:
     mark = _card(shown, box, size) if shown else ""
-    draft.spot(box.grown(-1), lambda: before + card_sentence(shown), "JIG-086", mark, id)
+    draft.spot(box, lambda: before + card_sentence(shown), "JIG-086", mark, id)
 
 
 @kept(1 << 12)
 def _card(shown: CardView, box: Box, size: int) -> str:
     """Its front, and on its spine the dot of its back; in beginner mode only the dot matters."""
-    x, y = box.x, box.y
+    x, y = box.x - 1, box.y - 1
     out = Box(x + 6.5, y + 2, _W - 4.5, _H, 2).draw(svg.DEEP, LINE, 1) if size > 1 else ""
     out += Box(x + 4.5, y, _W - 4.5, _H, 2).draw(RAISED, LINE, 1.2)
     out += face(_ID, shown.front, x + 30, y + _H / 2, 1) if shown.front else ""
@@ -184,9 +171,6 @@ def _column(board: Board, column: int) -> str:
     cards = [face_words(card) for card in board.display[4 * column : 4 * column + 4] if card]
     plans, said = " and ".join(tops) or "none", "; ".join(cards) or "none"
     return f"{COLOURS[column].capitalize()} blueprints: {plans}. Cards: {said}."
-
-
-# ---------------------------------------------------------------- prices
 
 
 def _next_prices(draft: Draft, scene: Scene) -> None:

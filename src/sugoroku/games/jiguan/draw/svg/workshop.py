@@ -192,9 +192,7 @@ def _dotted(dots: tuple[int, ...]) -> str:
     return out
 
 
-def _store_places(
-    draft: Draft, board: Board, store: Gears, dots: tuple[int, ...]
-) -> None:
+def _store_places(draft: Draft, board: Board, store: Gears, dots: tuple[int, ...]) -> None:
     if not draft.closely:
         return
     for what, disc in zip(store, _shelves(store), strict=True):
