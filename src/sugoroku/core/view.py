@@ -8,8 +8,8 @@ import msgspec
 class Choice(msgspec.Struct, frozen=True):
     """A legal action: its number, its canonical text, its words, the place it points at.
 
-    Some are chosen in several steps (piece, cell, rotation; from, to): `targets` names the places in turn,
-    and `target` is the first of them.
+    Some are chosen in several steps (piece, cell, rotation; from, to): `targets` names the places in
+    turn, and `target` is the first of them.
     """
 
     action: int

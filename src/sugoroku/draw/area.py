@@ -112,7 +112,7 @@ class Outline(NamedTuple):
 
 
 def joined(a: "Box | Disc", b: "Box | Disc", gap: float = 1) -> str:
-    """Path data of the line between two areas: only what lies between them, so that it crosses neither."""
+    """Path data of the line between two areas, from edge to edge, so that it crosses neither."""
     (ax, ay), (bx, by) = a.centre, b.centre
     length = hypot(bx - ax, by - ay)
     dx, dy = (bx - ax) / length, (by - ay) / length

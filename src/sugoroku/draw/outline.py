@@ -19,7 +19,7 @@ def boundary(polygons: Iterable[Sequence[Point]]) -> list[list[Point]]:
             if edges.pop((_key(b), _key(a)), None) is None:
                 edges[_key(a), _key(b)] = (a, b)
     following: dict[_Key, list[tuple[Point, Point]]] = {}
-    for (start, _), edge in edges.items():
+    for (start, _), edge in sorted(edges.items()):  # the same cells give the same path, in any order
         following.setdefault(start, []).append(edge)
     loops = []
     while following:

@@ -1,6 +1,6 @@
 """Square tiles of a hue: the front is paper with a band of the hue, the done side is all hue.
 
-Forms are drawn around (0, 0) at their full size, for the ground of a sheet; pieces use them (`tokens.form`).
+Forms are drawn around (0, 0) at full size, for the ground of a sheet; pieces use them (`tokens.form`).
 """
 
 from typing import Final

@@ -4,8 +4,8 @@ from sugoroku.core.game import Game, Parts
 from sugoroku.core.save import step_classes
 from sugoroku.games.jiguan import scoring, setup
 from sugoroku.games.jiguan.actions import CODEC
-from sugoroku.games.jiguan.draw.svg.cover import cover
 from sugoroku.games.jiguan.draw.picture import picture, sketch
+from sugoroku.games.jiguan.draw.svg.cover import cover
 from sugoroku.games.jiguan.draw.text.table import text
 from sugoroku.games.jiguan.evaluate import evaluate
 from sugoroku.games.jiguan.features import features

@@ -41,14 +41,13 @@ def _counters(player: PlayerView) -> tuple[Counter, ...]:
     beasts = sum(tile is not None and tile.beast for tile in player.slots)
     plans = sum(tile is not None and not tile.beast for tile in player.slots)
     on_mat = sum(gear is not None for gear in player.cells)
-    missions = len(player.cards)
     return (
         Counter("coin", str(player.coins), "coins"),
         Counter("charge", str(player.energy), "energy"),
         Counter("gear", str(len(player.store)), "used gears in the store"),
         Counter("beast-bear", str(beasts), "finished beasts"),
         Counter("blueprint", str(plans), "blueprints to finish"),
-        Counter("tech-card", str(missions), "open reward cards"),
+        Counter("tech-card", str(len(player.cards)), "open reward cards"),
         Counter("energy-dot", str(sum(player.dots)), "energy dots"),
         Counter("gear-blue", str(on_mat), "gears on the mat"),
         Counter("pagoda", str(sum(player.levels)), "pagoda levels"),

@@ -43,10 +43,8 @@ def ring(scene: Scene) -> Sheet:
     _corners(draft, scene)
     _open_box(draft, from_box)
     _ghosts(draft, scene)
-    ground = _ground(tuple(house.reward for house in board.houses), board.plain_reward)
-    return draft.sheet(
-        id=_ID, title="Gear ring", icon="gear-blue", tab="Ring", size=_SIZE, ground=ground
-    )
+    base = _ground(tuple(house.reward for house in board.houses), board.plain_reward)
+    return draft.sheet(id=_ID, title="Gear ring", icon="gear-blue", tab="Ring", size=_SIZE, ground=base)
 
 
 @kept(512)  # of so many matches
