@@ -42,10 +42,11 @@ class Form(msgspec.Struct, frozen=True):
 
 
 Forms = Mapping[str, Form]  # by kind
+Effects = tuple[Effect, ...]  # in the order in which they happen
 
 
 class Row(tuple[Effect, ...]):
-    """Effects in the order in which they happen.  A game's subclass declares what may be in it."""
+    """Effects as component data hold them; a game's subclass declares which kinds may be in it."""
 
     __slots__ = ()
     forms: ClassVar[Forms] = {}
@@ -97,7 +98,7 @@ def alternatives(words: tuple[str, ...]) -> str:
     return f"{'one of ' if len(most) > 1 else ''}{', '.join(most)} or {last}"
 
 
-def parse_row(texts: object, forms: Forms) -> tuple[Effect, ...]:
+def parse_row(texts: object, forms: Forms) -> Effects:
     if not isinstance(texts, list) or not all(isinstance(text, str) for text in texts):
         raise ValueError("expected a list of effects")
     return tuple(parse(text, forms) for text in texts)

@@ -215,8 +215,9 @@ def test_a_bonus_token_without_its_scoring_token_is_refused():
 
 @rule("JIG-009")
 def test_a_sixth_colour_is_refused():
-    message = refusal({"colours": {"order": ["red", "yellow", "green", "blue", "pink"]}})
-    assert message == "components.toml: colours.order[4]: invalid enum value 'pink'."
+    colours = ["red", "yellow", "green", "blue", "pink"]
+    message = refusal({"colours": {"order": colours}})
+    assert message == f"components.toml: colours.order: expected {list(COLOURS)}, got {colours}."
 
 
 @rule("JIG-011", "JIG-017")
@@ -239,9 +240,7 @@ def test_another_order_of_the_rewards_of_a_beast_is_refused():
 
 def test_a_transfer_without_a_price_is_refused():
     free = {"id": "W4", "transfer": [{"cost": [], "gain": ["level any 1 each"]}]}
-    assert "workshop_mat W4.transfer.cost (entries): expected 1, got 0" in refusal(
-        {"workshop_mat": [free]}
-    )
+    assert "workshop_mat W4.transfer[0]: expected one cost, got 0" in refusal({"workshop_mat": [free]})
 
 
 def test_a_gear_set_without_gears_is_refused():
@@ -256,3 +255,61 @@ def test_an_unknown_effect_is_refused_with_its_card():
 
 def test_an_unknown_table_is_refused():
     assert "golems: there is no such table" in refusal({"golems": {}})
+
+
+@pytest.mark.parametrize(
+    ("changes", "words"),
+    [
+        ({"game": {"round": 2}}, "game.round: there is no such key"),
+        ({"action_a": {"gears": 3}}, "action_a.gears: expected 2, got 3"),
+        ({"airship": {"source": "hearsay"}}, "airship.source: expected one of rulebook, public or"),
+        (
+            {"exchange": {"coin_on_blueprint": {"cost": ["coin 2"]}}},
+            "exchange.coin_on_blueprint: ",
+        ),
+        ({"gear_board": {"plain_choice": ["coin 1", "coin 2"]}}, "gear_board.plain_choice (of each"),
+        (
+            {"gear_board": {"plain_choice": ["gear board"]}},
+            "gear_board.plain_choice: expected one of",
+        ),
+        ({"workshop": {"energy_max": 0}}, "workshop.energy_max: expected int >= 1"),
+    ],
+)  # fmt: skip
+def test_a_spoilt_table_is_refused_with_its_key(changes, words):
+    assert f"components.toml: {words}" in refusal(changes)
+
+
+@pytest.mark.parametrize(
+    ("card", "words"),
+    [
+        ({"id": "R01", "gain": []}, "R01.gain (given): expected True, got False"),
+        ({"id": "R01", "gain": ["vp_per_dot red 1"]}, "R01.gain (not scoring): expected [], got"),
+        ({"id": "R30", "gain": ["vp 1"]}, "R30.gain: expected ['vp_per_dot'], got ['vp']"),
+        (
+            {"id": "R07", "gain": ["level pink 1 each"]},
+            "'level pink 1 each': expected one of red",
+        ),
+        (
+            {"id": "R07", "gain": ["level any 2 each"]},
+            "R07.gain (any level): expected ['level any 1 ",
+        ),
+        (
+            {"id": "R07", "gain": ["level red x each"]},
+            "'level red x each': expected a number",
+        ),
+        (
+            {"id": "R07", "gain": ["level red"]},
+            "'level red': expected level red|yellow|green|",
+        ),
+    ],
+)
+def test_a_spoilt_effect_of_a_card_is_refused_with_what_was_expected(card, words):
+    message = refusal({"reward_card": [card]})
+    assert message.startswith("components.toml: reward_card R")
+    assert words in message
+
+
+def test_a_gear_set_of_no_gears_is_refused():
+    message = refusal({"workshop_mat": [{"id": "W3", "bonus_cost": ["gear_number_7 1"]}]})
+    assert "workshop_mat W3.bonus_cost (but gear_number_N 1, each N of 1 to 5 once)" in message
+    assert "got ['gear_number_7 1']" in message

@@ -68,7 +68,7 @@ def workshop(board: Board, me: PlayerView) -> Block:
         _track("plans", "c", me.plan_track, board.plan_prices, board.plan_points),
         *(_abilities(mine, board.transfer_used) if mine else []),
         *_needs(board, me),
-        *wrap([dim("store"), *signs.gears(me.store).split(" ")], _INNER, "      "),
+        *wrap([dim("store"), *signs.gears(me.store)], _INNER, "      "),
         f"{dim('dots ')} {signs.counts(me.dots)}",
     ]
     cards = [f"{signs.card(c)} {signs.dot(c)} {dim(escape(shorten(c.name, 28)))}" for c in me.cards]

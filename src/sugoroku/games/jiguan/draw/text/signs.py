@@ -28,10 +28,10 @@ def gear(g: GearView) -> str:
     return coloured(f"{letter(g.colour)}{g.number}", g.colour)
 
 
-def gears(things: tuple[GearView, ...]) -> str:
+def gears(things: tuple[GearView, ...]) -> list[str]:
     """Sorted by colour and number; a dash for none."""
     order = sorted(things, key=lambda g: (COLOURS.index(g.colour), g.number))
-    return " ".join(gear(g) for g in order) or dim("-")
+    return [gear(g) for g in order] or [dim("-")]
 
 
 def tile(t: TileView) -> str:

@@ -54,8 +54,8 @@ def _folded(view: View, p: PlayerView) -> Block:
     )
     pieces = [
         *labelled("tiles", [tile(t) for t in p.slots if t]),
-        *labelled("  mat", gears(tuple(g for g in p.cells if g)).split(" ")),
-        *labelled("  store", gears(p.store).split(" ")),
+        *labelled("  mat", gears(tuple(g for g in p.cells if g))),
+        *labelled("  store", gears(p.store)),
         *(labelled("  cards", [card(c) for c in p.cards]) if p.cards else []),
     ]
     return [head, *("  " + line for line in wrap(pieces, WIDTH - 6, "      "))]
