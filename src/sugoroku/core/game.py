@@ -329,8 +329,8 @@ class Game:
         words, target = self.words(view, action)
         if isinstance(target, str):
             return Choice(action, self.codec.text(action), words, target)
-        targets = target if len(target) > 1 else ()
-        return Choice(action, self.codec.text(action), words, target[0] if target else "", targets)
+        first, targets = "".join(target[:1]), target if len(target) > 1 else ()
+        return Choice(action, self.codec.text(action), words, first, targets=targets)
 
     def _refusal(self, view: View, action: int, why: str, rule: str) -> Refusal:
         words, target = self.words(view, action)

@@ -165,7 +165,7 @@ def _tiles() -> str:
 
 
 def _areas() -> str:
-    box, disc, other = Box(20, 50, 50, 40), Disc(240, 70, 22), Disc(150, 150, 18)
+    box, disc, other = Box(20, 50, 50, 40), Disc(240, 70, 22), Disc(190, 150, 18)
     out = box.draw(RAISED, LINE) + disc.draw(RAISED, LINE) + other.draw(RAISED, LINE)
     out += path(joined(box, disc) + joined(box, other) + joined(other, disc), "none", INK, 2)
     room = Box(20, 110, 90, 80)
