@@ -330,14 +330,22 @@ class Game:
 
     def _choice(self, view: View, action: int) -> Choice:
         words, target = self.words(view, action)
-        said = titled(words)
+        said, (first, targets) = titled(words), _in_turn(target)
         return Choice(
-            action, self.codec.text(action), str(said), target, said.title, said.detail, said.counter
+            action,
+            self.codec.text(action),
+            str(said),
+            first,
+            said.title,
+            said.detail,
+            said.counter,
+            targets,
         )
 
     def _refusal(self, view: View, action: int, why: str, rule: str) -> Refusal:
         words, target = self.words(view, action)
-        return Refusal(self.codec.text(action), str(words), why, rule, target, titled(words).title)
+        first, _ = _in_turn(target)
+        return Refusal(self.codec.text(action), str(words), why, rule, first, titled(words).title)
 
     def words(self, view: View, action: int) -> Words:
         """An action in words, and the id of the place that it points at."""
@@ -420,6 +428,13 @@ class Game:
     def from_position(self, text: str, seed: str | int | None = None) -> State:
         """The state of a position as text; what the text leaves open is dealt by the seed."""
         return position_reader.read(self, text, seed)
+
+
+def _in_turn(target: str | tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
+    """The first place that an action points at, and all of them if there are several."""
+    if isinstance(target, str):
+        return target, ()
+    return "".join(target[:1]), target if len(target) > 1 else ()
 
 
 def _union(codec: Codec, modules: tuple[GameModule, ...]) -> Codec:

@@ -32,8 +32,8 @@ from sugoroku.core.view import View
 ADD = "add"  # the table of a module's data that holds entries for the game's own tables
 HOOKS = "hooks"  # the table that hooks steps into moments
 
-# An action said for people, and the id of the place it points at.
-Words = tuple[str | Titled, str]
+# An action said for people, and the id of the place it points at; several ids are chosen in turn.
+Words = tuple[str | Titled, str | tuple[str, ...]]
 
 
 class GameModule(msgspec.Struct, frozen=True, kw_only=True):

@@ -8,9 +8,9 @@ import pytest
 from sugoroku.core.effects import Effect, parse
 from sugoroku.core.view import to_json
 from sugoroku.games.jiguan import names
-from sugoroku.games.jiguan.draw.abilities import transfer_sign
-from sugoroku.games.jiguan.draw.faces import face
 from sugoroku.games.jiguan.draw.scene import ICONS
+from sugoroku.games.jiguan.draw.svg.abilities import transfer_sign
+from sugoroku.games.jiguan.draw.svg.faces import face
 from sugoroku.games.jiguan.effect_words import (
     SHORT,
     WORDS,

@@ -4,13 +4,10 @@ from sugoroku.core.effects import Effect
 from sugoroku.draw.palette import INK
 from sugoroku.draw.text import bold, dim, escape, ink
 from sugoroku.games.jiguan.effect_words import SHORT, colour_letter, effect_words, front_signs
-from sugoroku.games.jiguan.effects import Front
 from sugoroku.games.jiguan.names import COLOURS
 from sugoroku.games.jiguan.view import CardView, GearView, TileView
 
 LEGEND = "c coin   e energy   vp point   • energy dot   ✓ beast   R Y G B P colours"
-
-
 letter = colour_letter
 
 
@@ -20,11 +17,6 @@ def coloured(text: str, colour: str) -> str:
 
 def _painted(colour: str) -> str:
     return coloured(letter(colour), colour)
-
-
-def signs(front: Front) -> str:
-    """The front of a card with its colour letters painted: `3vp/R level`."""
-    return front_signs(front, _painted)
 
 
 def short(*effects: Effect) -> str:
@@ -51,8 +43,8 @@ def tile(t: TileView) -> str:
 
 
 def card(c: CardView) -> str:
-    """Its effect in signs; in beginner mode only its dot matters."""
-    return signs(c.front) if c.front else "card"
+    """Its front with painted letters, `3vp/R level`; in beginner mode only its dot matters."""
+    return front_signs(c.front, _painted) if c.front else "card"
 
 
 def dot(c: CardView) -> str:
