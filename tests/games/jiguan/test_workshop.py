@@ -195,6 +195,15 @@ def test_w5_may_keep_its_energy_and_cannot_pay_after_the_last_moment():
 
 
 @rule("JIG-158")
+def test_the_extra_action_may_be_left_although_it_is_paid():
+    table = given(workshop="W5").mat(energy=10).act("transfer 1").until("ChooseExtra")
+    before = (table.g.houses[:], table.me.cells[:], table.me.coins, table.me.energy)
+    table.act("pass")
+    assert (table.g.houses, table.me.cells, table.me.coins, table.me.energy) == before
+    assert (table.asks(), table.g.seat) == ("ChooseAction", 1)
+
+
+@rule("JIG-158")
 def test_the_extra_action_a_has_no_purchase_but_the_main_one_keeps_its_own():
     table = given(workshop="W5").mat(energy=10, coins=5).act("transfer 1").until("ChoosePurchase")
     assert table.legal("card")
