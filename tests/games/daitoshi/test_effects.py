@@ -11,6 +11,8 @@ from sugoroku.games.daitoshi.draw.icons import CONDITION_ICONS, Item, rewards
 from sugoroku.games.daitoshi.draw.signs import commas, pieces, short, sign, signs
 from sugoroku.games.daitoshi.draw.trade_cities import _good
 from sugoroku.games.daitoshi.effect_words import (
+    _CLAUSES,
+    _NOUNS,
     advisor_words,
     condition_words,
     effect_words,
@@ -132,6 +134,21 @@ def test_a_row_in_icons(texts, items):
 
 def test_an_effect_of_a_module_is_drawn_in_words():
     assert rewards((Effect("moon_cake", 2),)) == (Item("", "2 moon_cake"),)
+
+
+def test_other_words_for_the_same_values_change_no_picture(monkeypatch):
+    """Nothing but the words depends on wording: commas, colons and numbers in them split nothing."""
+    view = GAME.look(GAME.new(players=2, seed="wording"), 0)
+    before = GAME.picture(view)
+    for table in (_NOUNS, _CLAUSES):
+        for kind in table:
+            monkeypatch.setitem(table, kind, "hex: 7 points, nothing")
+    after = GAME.picture(GAME.look(GAME.new(players=2, seed="wording"), 0))
+    for old, new in zip(before.sheets, after.sheets, strict=True):
+        titles = [[place.title for place in sheet.places if place.id] for sheet in (old, new)]
+        assert titles[0] == titles[1]
+        if old.id != "cities":  # where nouns are written beside the icons
+            assert (old.ground, old.live, old.ghosts) == (new.ground, new.live, new.ghosts)
 
 
 def test_conditions_are_numbered_as_the_rules_number_them():

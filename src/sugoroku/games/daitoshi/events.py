@@ -6,6 +6,7 @@
 from typing import ClassVar
 
 from sugoroku.core.events import Change, Event, Said, entry_of
+from sugoroku.games.daitoshi.names import FROM_PILGRIMS, SOURCES
 from sugoroku.games.daitoshi.tally import NOTHING_THERE
 
 Changes = tuple[Change, ...]
@@ -36,6 +37,9 @@ def grouped(words: tuple[str, ...]) -> str:
     return listed(tuple(f"{words.count(kind)} {kind}" for kind in kinds))
 
 
+_CALLED = {SOURCES[FROM_PILGRIMS]: "pilgrims"}  # of which a log of one player has only one kind
+
+
 class Scored(Event, frozen=True, tag=True):
     points: int
     source: str
@@ -44,8 +48,9 @@ class Scored(Event, frozen=True, tag=True):
     def words(self) -> str:
         verb = "scores" if self.points > 0 else "loses"
         why = f": {self.why}" if self.why else ""
-        source = self.source.removesuffix(" (solo)")
-        return f"{verb} {counted(abs(self.points), 'point')} ({source}{why})"
+        return (
+            f"{verb} {counted(abs(self.points), 'point')} ({_CALLED.get(self.source, self.source)}{why})"
+        )
 
     def changes(self) -> Changes:
         return (

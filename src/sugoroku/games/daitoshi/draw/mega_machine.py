@@ -133,7 +133,7 @@ def _places(scene: Scene) -> list[Place]:
         state = (
             "installed" if m.installed[slot] else f"comes when {' and '.join(m.links[slot])} are filled"
         )
-        upgrade = f"Upgrade of the workshop: {row_words(m.upgrades[slot])}; {state}"
+        upgrade = Titled("Upgrade of the workshop", f"{row_words(m.upgrades[slot])}; {state}")
         found.append(round_place(f"upgrade-{slot}", upgrade, x, y, 17, "DAI-248"))
     return found
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from sugoroku.core.effects import Effects
-from sugoroku.core.picture import Place
+from sugoroku.core.picture import Place, Titled
 from sugoroku.draw.kept import kept
 from sugoroku.draw.places import square_place
 from sugoroku.draw.shapes import num
@@ -132,13 +132,14 @@ def places(scene: Scene) -> list[Place]:
     found = [square_place(scene.own("record"), said, X - 5, 6, 130, 18, 4, "DAI-261")]
     for number, name in enumerate(TERRAINS):
         turned = " (in conflict now)" if OPERATIONS[number] in p.conflicts else ""
-        said = (
-            f"{name}: {many(p.record[name], 'hex', 'hexes')}; its reward is"
+        terrain = Titled(
+            name,
+            f"{many(p.record[name], 'hex', 'hexes')}; its reward is"
             f" {row_words(scene.board.conflict_rewards[number])}."
-            f" It guards: {_says(scene.board.operations, number)}{turned}"
+            f" It guards: {_says(scene.board.operations, number)}{turned}",
         )
         box = (X - 4, _y(number) - _HIGH / 2, _WIDE, _HIGH)
-        found.append(square_place(scene.own(f"record-{name}"), said, *box, 3, "DAI-261"))
+        found.append(square_place(scene.own(f"record-{name}"), terrain, *box, 3, "DAI-261"))
     return found
 
 
