@@ -199,7 +199,10 @@ class State:
                 agenda.pop()
                 step.run(self)
             elif self.automata and self.automata >> self.seat & 1:
-                self._answer(agenda)
+                assert isinstance(step, Ask)
+                action = self.answer(step)
+                agenda.pop()
+                step.apply(self, action)
             else:
                 return
 
@@ -215,7 +218,10 @@ class State:
                     stack.pop()
                     step.run(self)
                 elif self.automata and self.automata >> seat & 1:
-                    self._answer(stack)
+                    assert isinstance(step, Ask)
+                    action = self.answer(step)
+                    stack.pop()
+                    step.apply(self, action)
                 else:
                     break
             if stack and waiting < 0:
@@ -234,13 +240,6 @@ class State:
         It may log the reason; everything else is left to `ask.apply`.
         """
         raise NotImplementedError
-
-    def _answer(self, stack: list[Step]) -> None:
-        ask = stack[-1]
-        assert isinstance(ask, Ask)
-        action = self.answer(ask)
-        stack.pop()
-        ask.apply(self, action)
 
     def to_ask(self, answers: int) -> bool:
         """Whether to ask: a person only if there are several answers.

@@ -249,7 +249,7 @@ class State(BaseState):
         return self.rules.conducts[self.seat]
 
     def answer(self, ask: Ask[Any]) -> int:
-        return self.conduct.answer(self, ask)
+        return self.rules.conducts[self.seat].answer(self, ask)
 
     def tile(self, place: int) -> int:
         """The tile at 3 * position + ring, or NONE while unbuilt."""

@@ -51,14 +51,8 @@ class Mayor(Conduct):
 
     # ---------------------------------------------------------------- turns
 
-    def turn(self) -> Step:
-        return MAYOR_TURN
-
     def production(self, leads: int, banners: int) -> Step:
         return MayorProduces(leads)
-
-    def check_conflicts(self, g: State, p: Player) -> None:
-        """He has no operation tiles.  DAI-350"""
 
     def score_pilgrims(self, g: State, p: Player) -> None:
         """Advisors of the end, his pilgrims' spaces, then like a player without the penalty.
@@ -162,4 +156,4 @@ class Mayor(Conduct):
         }
 
 
-MAYOR: Final = Mayor(has_marker=False)
+MAYOR: Final = Mayor(MAYOR_TURN, has_marker=False, has_conflicts=False)

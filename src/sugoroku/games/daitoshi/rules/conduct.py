@@ -14,8 +14,10 @@ from sugoroku.games.daitoshi.state import Player, State
 class Conduct:
     """One object per kind of party, without a state of its own: clones and tables share it."""
 
-    def __init__(self, has_marker: bool) -> None:
+    def __init__(self, turn: Step, has_marker: bool, has_conflicts: bool) -> None:
+        self.turn = turn  # all but its end: DAI-071
         self.has_marker = has_marker  # the production marker: DAI-080, DAI-321
+        self.has_conflicts = has_conflicts  # operation tiles that turn over: DAI-260, DAI-350
 
     def answer(self, g: State, ask: Ask[Any]) -> int:
         """What a party of the rulebook chooses, with the reason for the log."""
@@ -33,20 +35,12 @@ class Conduct:
 
     # ---------------------------------------------------------------- turns
 
-    def turn(self) -> Step:
-        """A turn, but for its end.  DAI-071"""
-        raise NotImplementedError
-
     def production(self, leads: int, banners: int) -> Step:
         """The part of this seat in a production; `banners` are those at its beginning.  DAI-081"""
         raise NotImplementedError
 
-    def check_conflicts(self, g: State, p: Player) -> None:
-        """At the end of the own turn.  DAI-260"""
-        raise NotImplementedError
-
     def score_pilgrims(self, g: State, p: Player) -> None:
-        """The final scoring, but for leftovers.  DAI-280"""
+        """The final scoring of `p`, whoever acts, but for leftovers.  DAI-280"""
         raise NotImplementedError
 
     # ---------------------------------------------------------------- steam and workers

@@ -2,15 +2,15 @@
 
 from typing import Any, Final
 
+from sugoroku.core.events import Gained
 from sugoroku.core.state import Ask, Step
 from sugoroku.games.daitoshi.events import Noted
-from sugoroku.games.daitoshi.names import STEAM
+from sugoroku.games.daitoshi.names import STEAM, STOCK
 from sugoroku.games.daitoshi.rules.conduct import Conduct
 from sugoroku.games.daitoshi.rules.pilgrims import lose_step, offer_march
 from sugoroku.games.daitoshi.rules.production import Produce
-from sugoroku.games.daitoshi.rules.resources import store
 from sugoroku.games.daitoshi.rules.steam import move_chimney
-from sugoroku.games.daitoshi.rules.turn import CHOOSE_TURN, check_conflicts
+from sugoroku.games.daitoshi.rules.turn import CHOOSE_TURN
 from sugoroku.games.daitoshi.rules.workers import gain_worker
 from sugoroku.games.daitoshi.scoring import score_penalty, score_wilderness
 from sugoroku.games.daitoshi.state import Player, State
@@ -28,21 +28,17 @@ class Person(Conduct):
     def preparations(self) -> list[Step]:
         return []
 
-    def turn(self) -> Step:
-        return CHOOSE_TURN
-
     def production(self, leads: int, banners: int) -> Step:
         return Produce(leads, 0, banners)
-
-    def check_conflicts(self, g: State, p: Player) -> None:
-        check_conflicts(g, p)
 
     def score_pilgrims(self, g: State, p: Player) -> None:
         score_wilderness(g, p)
         score_penalty(g, p)
 
     def gain_steam(self, g: State, p: Player, amount: int) -> None:
-        store(g, p, STEAM, amount)
+        p.stock[STEAM] += amount
+        if g.log is not None and amount:
+            g.log.append(Gained(seat=g.seat, what=STOCK[STEAM], amount=amount))
 
     def pay_steam(self, g: State, p: Player, amount: int) -> int:
         p.stock[STEAM] -= amount
@@ -86,4 +82,4 @@ class Person(Conduct):
         return {}
 
 
-PERSON: Final = Person(has_marker=True)
+PERSON: Final = Person(CHOOSE_TURN, has_marker=True, has_conflicts=True)

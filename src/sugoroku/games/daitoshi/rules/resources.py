@@ -19,18 +19,13 @@ def score(g: State, p: Player, points: int, source: int, why: str = "") -> None:
 
 
 def gain(g: State, p: Player, what: int, amount: int) -> None:
-    """What whoever acts gains.  DAI-020, DAI-024"""
-    if what == STEAM:
-        g.conduct.gain_steam(g, p, amount)
-    else:
-        store(g, p, what, amount)
-
-
-def store(g: State, p: Player, what: int, amount: int) -> None:
     """Resources up to the warehouse's limit; wealth and steam without one.  DAI-020, DAI-021, DAI-024
 
     The supply never runs out.  DAI-R04
     """
+    if what == STEAM:
+        g.conduct.gain_steam(g, p, amount)
+        return
     offered = amount
     if what < RESOURCE_COUNT:
         amount = min(amount, g.tables.warehouse_max - p.stock[what])

@@ -79,7 +79,7 @@ def start_turn(g: State, seat: int) -> None:
     g.steam_paid = False
     if g.log is not None:
         g.log.append(Begun(seat=seat, text=f"begins turn {round_of(g) + 1}", rule="DAI-070"))
-    g.then(g.conduct.turn(), END_OF_TURN[seat])
+    g.then(g.rules.conducts[seat].turn, END_OF_TURN[seat])
     g.moment(TURN_BEGINS)
 
 
@@ -288,12 +288,14 @@ class EndOfTurn(Run[State]):
     def run(self, g: State) -> None:
         g.seat = self.of
         p = g.player
-        g.conduct.check_conflicts(g, p)
-        if room_for_workers(g, p) < 0:
-            g.push(NEXT_TURN)
-            g.moment(TURN_ENDS)
-            drop_overflow(g, p)
-        elif g.listeners:
+        if g.rules.conducts[self.of].has_conflicts:
+            check_conflicts(g, p)
+            if room_for_workers(g, p) < 0:
+                g.push(NEXT_TURN)
+                g.moment(TURN_ENDS)
+                drop_overflow(g, p)
+                return
+        if g.listeners:
             g.push(NEXT_TURN)
             g.moment(TURN_ENDS)
         else:
