@@ -14,7 +14,7 @@ def view():
 def test_a_choice_points_nowhere_at_one_place_or_at_several_in_turn():
     assert Choice(1, "pass", "Pass").at == ()
     assert Choice(1, "take 2", "Take 2", "house-2").at == ("house-2",)
-    assert Choice(1, "go a b", "From a to b", "a", ("a", "b")).at == ("a", "b")
+    assert Choice(1, "go a b", "From a to b", "a", targets=("a", "b")).at == ("a", "b")
 
 
 def test_a_game_names_several_targets_and_the_first_is_the_target():

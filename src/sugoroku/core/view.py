@@ -1,5 +1,6 @@
 """What leaves the engine: a view is made for one seat, and everything shown is made from it."""
 
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -61,6 +62,26 @@ class Standing(msgspec.Struct, frozen=True):
     place: int
     points: dict[str, int]
     tie_break: str = ""
+
+
+def ranked(
+    ranks: Sequence[tuple[int, ...]], points: Sequence[Mapping[str, int]], ties: Sequence[str] = ()
+) -> list[Standing]:
+    """The standings by seat: a rank is the score, then what breaks ties; equal ranks share a place.
+
+    `points` by source (those of 0 are left out) and the tie-break in words are shown beside the score.
+    """
+    rows = [
+        Standing(
+            seat,
+            rank[0],
+            1 + sum(other > rank for other in ranks),
+            {source: number for source, number in points[seat].items() if number},
+            ties[seat] if ties else "",
+        )
+        for seat, rank in enumerate(ranks)
+    ]
+    return sorted(rows, key=lambda row: (row.place, row.seat))
 
 
 class View(msgspec.Struct, frozen=True):

@@ -5,7 +5,7 @@ from functools import lru_cache
 from math import hypot
 from typing import NamedTuple, Protocol
 
-from sugoroku.core.picture import Place
+from sugoroku.core.picture import Place, Titled, titled
 from sugoroku.draw.places import round_place, shaped_place, square_place
 from sugoroku.draw.shapes import num
 from sugoroku.draw.svg import circle, path, rect
@@ -71,9 +71,9 @@ class Box(NamedTuple):
     def draw(self, fill: str = "none", stroke: str = "", width: float = 1.25, more: str = "") -> str:
         return rect(*self, fill, stroke, width, more)
 
-    def place(self, id: str, words: str, rule: str = "") -> Place:
+    def place(self, id: str, words: str | Titled, rule: str = "") -> Place:
         shape, seal = _outlined(self)
-        return Place(id, words, shape, seal, rule)
+        return Place(id, str(words), shape, seal, rule, titled(words).title)
 
 
 class Disc(NamedTuple):
@@ -92,9 +92,9 @@ class Disc(NamedTuple):
     def draw(self, fill: str = "none", stroke: str = "", width: float = 1.25, more: str = "") -> str:
         return circle(*self, fill, stroke, width, more)
 
-    def place(self, id: str, words: str, rule: str = "") -> Place:
+    def place(self, id: str, words: str | Titled, rule: str = "") -> Place:
         shape, seal = _outlined(self)
-        return Place(id, words, shape, seal, rule)
+        return Place(id, str(words), shape, seal, rule, titled(words).title)
 
 
 class Outline(NamedTuple):

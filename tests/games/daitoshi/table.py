@@ -16,7 +16,6 @@ from sugoroku.core.effects import Row, parse
 from sugoroku.core.events import Event
 from sugoroku.core.position import named
 from sugoroku.core.state import HandTo, Step
-from sugoroku.core.view import View
 from sugoroku.games.daitoshi import GAME
 from sugoroku.games.daitoshi.effects import TILE_FORMS, TRADE_FORMS
 from sugoroku.games.daitoshi.events import Reason
@@ -37,7 +36,8 @@ from sugoroku.games.daitoshi.opponents.mayor import MAYOR_ACTS, MAYOR_TURN
 from sugoroku.games.daitoshi.position import MIDDLES, OUTERS, PLACES, PLAYER, POSITION, TABLE
 from sugoroku.games.daitoshi.rules.effects import steps
 from sugoroku.games.daitoshi.rules.turn import OFFER_DEED, EndOfTurn, StartTurn, deeds
-from sugoroku.games.daitoshi.state import Player, State
+from sugoroku.games.daitoshi.state import Player
+from sugoroku.testing.table import RuleTable
 
 DISTRICTS = ("town_hall", "invention", "expand", "electrify", "trade")
 
@@ -47,14 +47,13 @@ def row(*texts: str) -> Row:
     return Row(parse(text, {**TRADE_FORMS, **TILE_FORMS}) for text in texts)
 
 
-class Table:
+class Table(RuleTable):
     """A state with handles for tests; seat 0 is about to choose its turn."""
 
     def __init__(self, players: int, seed: int, options: Mapping[str, str]) -> None:
-        self.log: list[Event] = []
-        state = GAME.setup(GAME.settle(players, options), Chance(secret_from("table", seed)), self.log)
-        assert isinstance(state, State)
-        self.g = state
+        log: list[Event] = []
+        chance = Chance(secret_from("table", seed))
+        super().__init__(GAME, GAME.setup(GAME.settle(players, options), chance, log), log)
         while self.g.turns == 0:
             self.g.apply(self.g.legal()[0])
         self.g.inner = (0, 1, 2, 3, 4)
@@ -141,10 +140,6 @@ class Table:
                 assert field is not None, key
                 self.put(f"{key} {field.item.write(self.g, int(value))}", seat)
         return self
-
-    def put(self, text: str, seat: int = NONE) -> None:
-        """Set a field of the position (`position.py`) by its text: put("stock food=3", 0)."""
-        POSITION.put(self.g, text, seat)
 
     def add(self, name: str, names: Sequence[str], seat: int = NONE) -> None:
         """Add to a field that is a set of names, of a seat or of the table."""
@@ -295,39 +290,6 @@ class Table:
 
     def stock(self, what: str, seat: int = 0) -> int:
         return self.g.players[seat].stock[STOCK.index(what)]
-
-    def act(self, *actions: str, seat: int | None = None) -> "Table":
-        """Legal actions by their text, one after the other, for whoever is asked (or a seat)."""
-        for text in actions:
-            if seat is not None:
-                self.g.turn_to(seat)
-            number = GAME.codec.number(text)
-            assert number in self.g.legal(), f"{text!r} is not among {self.legal()}"
-            self.g.apply(number)
-        return self
-
-    def legal(self, verb: str = "") -> list[str]:
-        """The legal actions as text, only those of one family if `verb` is given."""
-        texts = [GAME.codec.text(action) for action in self.g.legal()]
-        return [text for text in texts if not verb or text.split()[0] == verb]
-
-    def why_not(self, action: str) -> str:
-        """The reason, with its rule, why an expected action is not legal."""
-        number = GAME.codec.number(action)
-        for refused, why, rule in self.g.asking().why_not(self.g):
-            if refused == number:
-                return f"{why} ({rule})"
-        raise AssertionError(f"{action!r} is not explained")
-
-    def asks(self) -> str:
-        """The name of the question being asked, or `` once all is done."""
-        return "" if self.g.over else type(self.g.asking()).__name__
-
-    def look(self, seat: int = 0) -> View:
-        return GAME.look(self.g, seat)
-
-    def events(self) -> list[str]:
-        return [event.words() for event in self.log]
 
     def invention_on(self, floor: str, seat: int = 0) -> str:
         invention = self.g.players[seat].floors[FLOORS.index(floor)]

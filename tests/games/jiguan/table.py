@@ -17,7 +17,6 @@ from sugoroku.core.events import Event
 from sugoroku.core.match import Match
 from sugoroku.core.record import Seat
 from sugoroku.core.state import Step
-from sugoroku.core.view import View
 from sugoroku.games.jiguan import GAME
 from sugoroku.games.jiguan.actions import (
     CARD_NAMES,
@@ -32,18 +31,17 @@ from sugoroku.games.jiguan.position import CARDS, GEAR, GEARS, PLANS, POSITION, 
 from sugoroku.games.jiguan.rules.beasts import Pick
 from sugoroku.games.jiguan.rules.turn import NEXT_ROUND, SCORE_ROUND, StartTurn
 from sugoroku.games.jiguan.scoring import dots
-from sugoroku.games.jiguan.state import Player, State
+from sugoroku.games.jiguan.state import Player
+from sugoroku.testing.table import RuleTable
 
 
-class Table:
+class Table(RuleTable):
     """A state with handles for tests; seat 0 is about to act."""
 
     def __init__(self, players: int, workshop: str, seed: int, options: Mapping[str, str]) -> None:
         settings = GAME.settle(players, options)
-        self.log: list[Event] = []
-        state = GAME.setup(settings, Chance(secret_from("table", seed)), self.log)
-        assert isinstance(state, State)
-        self.g = state
+        log: list[Event] = []
+        super().__init__(GAME, GAME.setup(settings, Chance(secret_from("table", seed)), log), log)
         while self.g.turns == 0:  # lay the dealt blueprints anywhere: `strip` takes them off again
             self.g.apply(self.g.legal()[0])
         mine = WORKSHOP_NAMES.index(workshop)
@@ -109,12 +107,8 @@ class Table:
             if key == "points":  # by source, all of them
                 p.points = value
                 continue
-            self.put(f"{key} {MAT_NAMES[value] if key == 'mat' else value}", seat)
+            self.put(f"{key.replace('_', '-')} {MAT_NAMES[value] if key == 'mat' else value}", seat)
         return self
-
-    def put(self, text: str, seat: int = NONE) -> None:
-        """Set a field of the position (`position.py`) by its text: put("coins 3", 0)."""
-        POSITION.put(self.g, text.replace("_track", "-track"), seat)
 
     def houses(self, piles: Mapping[int, Sequence[str]]) -> "Table":
         """Only these houses (1 to 10) hold gears; the last named lies on top."""
@@ -184,15 +178,6 @@ class Table:
     def me(self) -> Player:
         return self.g.players[0]
 
-    def act(self, *actions: str) -> "Table":
-        """Legal actions by their text, one after the other, for whoever is asked."""
-        for text in actions:
-            number = GAME.codec.number(text)
-            legal = self.g.legal()
-            assert number in legal, f"{text!r} is not among {self.legal()}"
-            self.g.apply(number)
-        return self
-
     def act_with(self, verb: str, gear: str, *rest: str) -> "Table":
         """The legal action that names such a gear: act_with("place", "red 3", "0,1")."""
         for text in self.legal(verb):
@@ -236,11 +221,6 @@ class Table:
         self.g.round, self.g.airship = round, airship
         return self.asked(SCORE_ROUND, NEXT_ROUND)
 
-    def legal(self, verb: str = "") -> list[str]:
-        """The legal actions as text, only those of one family if `verb` is given."""
-        texts = [GAME.codec.text(action) for action in self.g.legal()]
-        return [text for text in texts if not verb or text.split()[0] == verb]
-
     def choices(self, verb: str = "") -> list[str]:
         """Like `legal`, with gears by name: `place red 3 0,1`."""
         return [re.sub(r"\bG\d\d\b", self._gear_word, text) for text in self.legal(verb)]
@@ -255,21 +235,6 @@ class Table:
 
     def _gear_word(self, found: re.Match[str]) -> str:
         return self.gear_name(int(found[0][1:]) - 1)
-
-    def why_not(self, action: str) -> str:
-        """The reason, with its rule, why an expected action is not legal."""
-        number = GAME.codec.number(action)
-        for refused, why, rule in self.g.asking().why_not(self.g):
-            if refused == number:
-                return f"{why} ({rule})"
-        raise AssertionError(f"{action!r} is not explained")
-
-    def asks(self) -> str:
-        """The name of the question being asked."""
-        return type(self.g.asking()).__name__
-
-    def look(self, seat: int = 0) -> View:
-        return GAME.look(self.g, seat)
 
     def house(self, number: int) -> list[str]:
         return [self.gear_name(gear) for gear in self.g.houses[number - 1]]
@@ -310,9 +275,6 @@ class Table:
 
     def level(self, colour: str, seat: int = 0) -> int:
         return self.g.players[seat].levels[COLOURS.index(colour)]
-
-    def events(self) -> list[str]:
-        return [event.words() for event in self.log]
 
 
 def given(players: int = 2, workshop: str = "W4", seed: int = 1, **options: str) -> Table:

@@ -1,5 +1,7 @@
 """Positions of Jiguan as text: written by people, dealt where left open, refused with the reason."""
 
+from random import Random
+
 import pytest
 
 from sugoroku.core.errors import PositionError
@@ -136,3 +138,28 @@ def test_one_field_is_put_and_a_component_taken_from_where_it_lies():
         POSITION.take(g, kind, piece)
         assert POSITION.left(g, kind) == [piece]
     assert gear not in g.houses[3] and g.players[0].slots[2] == NONE and card not in g.deck_a
+
+
+def test_damaged_texts_are_refused_or_can_be_played():
+    """Words dropped, doubled or exchanged: nothing but a position error, or a game that goes on."""
+    random, g = Random(1), GAME.new(3, "x")
+    for _ in range(40):
+        g.apply(g.legal()[0])
+    text, refused = GAME.position(g), 0
+    for _ in range(100):
+        words = text.split(" ")
+        at, other = random.randrange(len(words)), random.randrange(len(words))
+        match random.randrange(3):
+            case 0:
+                del words[at]
+            case 1:
+                words.insert(at, words[other])
+            case _:
+                words[at], words[other] = words[other], words[at]
+        try:
+            read = GAME.from_position(" ".join(words), seed=1)
+            assert read.over or read.legal()
+        except PositionError as problem:
+            refused += 1
+            assert str(problem)
+    assert refused > 50

@@ -2,7 +2,7 @@
 
 from sugoroku.core.events import Said, Won
 from sugoroku.core.state import Ask, Run, Step, with_value
-from sugoroku.core.view import Standing
+from sugoroku.core.view import Standing, ranked
 from sugoroku.games.jiguan.actions import COIN_COUNT, COINS, CONVERT, DONE, SLOT_NAMES
 from sugoroku.games.jiguan.events import ConvertedCoins, Exchanged, RemovedPlan, counted
 from sugoroku.games.jiguan.moments import ROUND_SCORED
@@ -276,12 +276,8 @@ def standings(g: State) -> list[Standing]:
     """Most points win; ties by coins, then shared.  JIG-200..202, JIG-230"""
     coins = g.tie_break or tuple(p.coins for p in g.players)
     ranks = [(p.score, coins[seat]) for seat, p in enumerate(g.players)]
-    result = []
-    for seat, p in enumerate(g.players):
-        place = 1 + sum(other > ranks[seat] for other in ranks)
-        points = {SOURCES[i]: n for i, n in enumerate(p.points) if n}
-        result.append(Standing(seat, p.score, place, points, counted(coins[seat], "coin")))
-    return sorted(result, key=lambda standing: (standing.place, standing.seat))
+    points = [dict(zip(SOURCES, p.points, strict=True)) for p in g.players]
+    return ranked(ranks, points, [counted(count, "coin") for count in coins])
 
 
 def report_winners(g: State) -> None:

@@ -15,7 +15,7 @@ from sugoroku.core.events import Change, Event, Paid, entry_of
 from sugoroku.core.game import Game, Parts, Words
 from sugoroku.core.info import Bounds, Info, Option, Settings, Value
 from sugoroku.core.state import Ask, Run, State, Step, WhyNot
-from sugoroku.core.view import Standing, View
+from sugoroku.core.view import Standing, View, ranked
 from sugoroku.testing.sealed.drawing import cover, picture
 from sugoroku.testing.sealed.modules.envy import MODULE as ENVY
 
@@ -317,11 +317,7 @@ def redeal(g: Sealed, seat: int, chance: Chance) -> Sealed:
 
 def standings(g: Sealed) -> list[Standing]:
     """Most points; ties are shared.  SEA-006"""
-    rows = [
-        Standing(seat, points, 1 + sum(p > points for p in g.points), {"prizes": points})
-        for seat, points in enumerate(g.points)
-    ]
-    return sorted(rows, key=lambda row: (row.place, row.seat))
+    return ranked([(points,) for points in g.points], [{"prizes": points} for points in g.points])
 
 
 def words(board: Board, action: int) -> Words:
