@@ -5,6 +5,7 @@ from sugoroku.draw.shapes import num
 from sugoroku.draw.svg import DEEP, SUMI, WASHI, circle, group, icon, rect, text
 
 
+@kept(1 << 12)
 def badge(number: object, x: float, y: float, r: float = 9, size: float = 0) -> str:
     """Points in their gold badge, as two nodes: `svg.points` draws its own outline."""
     said = text(x, y, number, size or r * 1.12, cls="num", bold=700, fill=SUMI)
@@ -35,6 +36,7 @@ def discs_below(x: float, y: float, r: float, below: int) -> str:
     )
 
 
+@kept(1 << 13)
 def form(id: str, x: float, y: float, scale: float = 1, fill: str = "") -> str:
     """A form that the ground of the sheet defines, there."""
     more = f' fill="{fill}"' if fill else ""

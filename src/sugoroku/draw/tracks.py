@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from sugoroku.draw.area import Box, Disc, Point
+from sugoroku.draw.kept import kept
 from sugoroku.draw.shapes import num, polar, sector
 from sugoroku.draw.svg import DEEP, LINE, RAISED, circle, crest, icon, path, piece, rect, text
 from sugoroku.draw.tokens import badge
@@ -76,6 +77,7 @@ class Ring(NamedTuple):
         return circle(self.x, self.y, self.r, "none", DEEP, width)
 
 
+@kept(1 << 12)
 def marker(id: str, seat: int, at: Point, size: float = 22, ground: str = "") -> str:
     """A player's marker on a space; a ground hides what is printed below it."""
     below = circle(*at, size * 0.59, ground) if ground else ""
