@@ -426,7 +426,7 @@ def read(raw: dict[str, Any], file: str) -> Components:
 
 
 def _counts(c: Components) -> Iterator[Check]:
-    """As many of everything as the box holds.  DAI-028, DAI-030..042, DAI-330"""
+    """As many of everything as the box holds.  DAI-028, DAI-330"""
     for key, number in (
         ("inner_tiles", len(c.tiles.inner)),
         ("middle_tiles", len(c.tiles.middle)),
@@ -558,7 +558,7 @@ def _wilderness(c: Components) -> Iterator[Check]:
 
 
 def _machines(c: Components) -> Iterator[Check]:
-    """Every machine has six spaces and three places for upgrade tiles."""
+    """Every machine has six spaces and three places for upgrade tiles.  DAI-041, DAI-042"""
     for machine in c.mega.machines:
         key = f"mega.machines {machine.number}"
         yield f"{key}.space_rewards (keys)", sorted(machine.space_rewards), sorted(MACHINE_SPACES)

@@ -63,7 +63,7 @@ _CONDITIONS: Final = dict(
         strict=True,
     )
 )
-# what the value under a pilgrim is multiplied with: DAI-280..283
+# what the value under a pilgrim is multiplied with: chapter 24
 MULTIPLIERS: Final = {
     "missing_types": "terrains not in your record",
     "university_inventions": "University inventions",

@@ -19,7 +19,7 @@ from sugoroku.games.daitoshi.rules.workshops import DistrictWorkshop, MachineWor
 def step(effect: Effect, source: int, slot: int) -> Step:  # noqa: C901 - a match over the vocabulary
     """The step of one effect; points are booked to `source`, `slot` is the city of a trade reward.
 
-    DAI-290..308 and every other reward of the data
+    Cities use the same rewards as every other row of the data.  DAI-R03
     """
     number = effect.amount
     match effect.kind:
