@@ -13,7 +13,7 @@ PIP_FLAGS := --quiet --disable-pip-version-check
 CACHES := .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis .benchmarks
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test quick system lint format golden pictures compiled bench strength load click docs soak constraints wheel clean distclean
+.PHONY: help play terminal test quick system lint format golden pictures compiled bench strength load click mutants docs soak constraints wheel clean distclean
 
 help: ## list these targets
 	@echo "make TARGET, where TARGET is one of"
@@ -83,6 +83,10 @@ load: .venv/.dev ## tables, streams and moves a second against one server; write
 click: .venv/.dev system ## from a click to the new board in a browser; writes bench/CLICK.md
 	@echo "==> clicks in a real browser"
 	@$(BIN)/python bench/clicks.py $(ARGS)
+
+mutants: .venv/.dev ## faults in rule code that no test notices (hours; resumable; ARGS='--sample 200'); writes bench/MUTANTS.md
+	@echo "==> mutants"
+	@$(BIN)/python -m tools.mutants $(ARGS)
 
 docs: .venv/.dev ## the documentation site in build/site; a broken link fails
 	@echo "==> documentation"

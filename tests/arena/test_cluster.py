@@ -74,7 +74,7 @@ def test_two_nodes_play_the_same_games_and_ctrl_c_loses_none(two_nodes, tmp_path
     finished = before.count(b"\n")
     assert 3 <= finished < MANY
     assert f"Stopped after {finished} of {MANY} games" in err
-    assert f"go on with: sugoroku arena --resume --out {folder}" in err
+    assert f"resume with: sugoroku arena --resume --out {folder}" in err
     resumed = resume("arena", folder)
     assert len(resumed.done) == finished
     assert resumed.play(Counting(two_nodes.address))

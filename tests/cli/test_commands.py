@@ -10,7 +10,10 @@ from pathlib import Path
 import pytest
 
 from sugoroku.core.ledger import read_ledger
+from sugoroku.core.match import replay
+from sugoroku.core.record import read_record
 from sugoroku.core.registry import load
+from sugoroku.core.save import fingerprint
 
 COMMANDS = ["games", "play", "simulate", "rules", "data", "replay", "verify"]
 
@@ -178,6 +181,52 @@ def test_replay(sugoroku, record):
     part = sugoroku("replay", str(record), "--to", "12")
     assert "After move 12 of" in part.out
     assert "Assembly mat" in part.out
+
+
+def test_replay_prints_a_position_that_reads_back(sugoroku, record):
+    text = sugoroku("replay", str(record), "--to", "12", "--position").out
+    there = replay(read_record(record), load("jiguan"), 12)
+    assert text == there.game.position(there.state)
+    assert fingerprint(there.game.from_position(text)) == fingerprint(there.state)
+
+
+def test_play_starts_from_a_position_and_its_record_replays(sugoroku, record):
+    text = sugoroku("replay", str(record), "--to", "40", "--position").out
+    short = "".join(line for line in text.splitlines(True) if not line.startswith(("chance", "deck")))
+    Path("p.txt").write_text(short)
+    run = sugoroku("play", "--position", "p.txt", "--seats", "greedy,random", "--seed", "7",
+                   "--save", "b.sgk")  # fmt: skip
+    assert run.code == 0, run.err
+    assert "Score sheet" in run.out
+    again = replay(read_record(Path("b.sgk")), load("jiguan"), 0)
+    assert again.game.position(again.state, public=True) == again.game.position(
+        again.game.from_position(short, seed=again.secret.hex()), public=True
+    )
+    assert sugoroku("verify", "b.sgk").code == 0
+
+
+@pytest.mark.parametrize(
+    ("arguments", "why"),
+    [
+        (("--seats", "greedy"), "The position has 2 players, not 1."),
+        (("--option", "mode=beginner"), "names its own options"),
+        (("--resume", "a.sgk"), "already has its seats"),
+    ],
+)
+def test_a_position_brings_its_own_table(sugoroku, record, arguments, why):
+    Path("p.txt").write_text(sugoroku("replay", str(record), "--to", "40", "--position").out)
+    run = sugoroku("play", "--position", "p.txt", *arguments)
+    assert run.code == 2
+    assert why in run.err
+
+
+def test_a_position_that_is_impossible_is_refused_in_one_sentence(sugoroku):
+    Path("p.txt").write_text("sugoroku position 1\ngame: jiguan\nplayers: 2\nplayer 1: energy 99\n")
+    run = sugoroku("play", "--position", "p.txt")
+    assert run.code == 2
+    assert "Line 4: player 1: energy: 99 is too high, it is at most 10." in run.err
+    Path("p.txt").write_text("hello")
+    assert "not a position" in sugoroku("play", "--position", "p.txt").err
 
 
 def test_replay_json(sugoroku, record):

@@ -3,7 +3,14 @@
 import pytest
 
 from sugoroku.core import registry
-from sugoroku.core.ledger import cited_ids, cited_places, places_in_tests, read_ledger, rule_tests
+from sugoroku.core.ledger import (
+    cited_ids,
+    cited_places,
+    places_in_tests,
+    read_ledger,
+    rule_tests,
+    wide_citations,
+)
 from sugoroku.testing.sealed import GAME as SEALED
 
 IDS = ["ABC-010", "ABC-011", "ABC-011a", "ABC-012", "ABC-012a", "ABC-R11", "ABC-X01"]
@@ -45,6 +52,19 @@ def test_lines_of_a_module_name_it():
 def test_every_line_has_code_and_a_test(name):
     ledger = read_ledger(registry.load(name))
     assert ledger.summary()["missing"] == []
+
+
+@pytest.mark.parametrize("name", registry.names())
+def test_no_citation_covers_a_whole_chapter(name):
+    game = registry.load(name)
+    ids = [line.id for line in read_ledger(game).lines]
+    assert wide_citations(sorted(game.folder.rglob("*.py")), ids) == []
+
+
+def test_wide_citations_are_found(tmp_path):
+    file = tmp_path / "rules.py"
+    file.write_text('"""ABC-010..012"""\n# ABC-010..011a\n')
+    assert wide_citations([file], IDS) == [f"{file}:1: ABC-010..012"]
 
 
 @pytest.mark.parametrize("name", registry.names())

@@ -129,7 +129,7 @@ def test_modules_that_exclude_or_need_each_other():
     other = GameModule(info=Module("dark", "no light", excludes=("lantern",)), package=MODULE.package)
     third = GameModule(info=Module("oil", "burns", requires=("lantern",)), package=MODULE.package)
     game = LIT.with_modules(other, third)
-    with pytest.raises(SugorokuError, match="dark and lantern do not go together"):
+    with pytest.raises(SugorokuError, match="dark and lantern cannot be combined"):
         game.settle(2, modules=("lantern", "dark"))
     mixes = {settings.modules for settings in configurations(game)}
     assert mixes == {(), ("lantern",), ("dark",), ("lantern", "oil")}

@@ -52,7 +52,7 @@ def test_a_second_question_is_taken_back_first():
     assert [seat for seat, _ in match.moves] == [0, 1]
     match.undo(0)
     assert [seat for seat, _ in match.moves] == [1]
-    with pytest.raises(UndoRefused, match="nothing to take back"):
+    with pytest.raises(UndoRefused, match=r"(?i)nothing to"):
         match.undo(0)
 
 
@@ -95,7 +95,7 @@ def test_a_choice_that_used_chance_is_not_taken_back(monkeypatch):
     bid(match, 0)
     bid(match, 1)
     for seat in (0, 1):
-        with pytest.raises(UndoRefused, match="uncovered"):
+        with pytest.raises(UndoRefused, match="hidden"):
             match.undo(seat)
 
 

@@ -15,6 +15,8 @@ from sugoroku.testing.sealed import GAME as SEALED
 GAMES = [*(registry.load(name) for name in registry.names()), SEALED]
 SEEDS = range(50) if os.environ.get("SUGOROKU_SOAK") else range(1)
 CONFIGURATIONS = [(game, settings) for game in GAMES for settings in configurations(game)]
+# every player count of each game, one included
+PLAYERS = [(game, n) for game in GAMES for n in range(game.info.players[0], game.info.players[1] + 1)]
 
 
 def named(value):
@@ -35,7 +37,6 @@ def test_law(law, table):
 
 
 @pytest.mark.parametrize("law", SLOW_LAWS, ids=named)
-@pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+@pytest.mark.parametrize(("game", "players"), PLAYERS, ids=lambda value: getattr(value, "name", None))
 def test_slow_law(law, players, game):
     law(game, game.settle(players), seed=players)

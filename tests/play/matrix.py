@@ -199,6 +199,8 @@ MATRIX: tuple[Row, ...] = (
     Row("POST", "/t/{id}/chat", *["403 403 303 303 303"] * 2, body=_data(text="hello")),
     Row("GET", "/t/{id}/record.sgk", WATCH, ALL),
     Row("GET", "/t/{id}/record.sgk", WATCH, ALL, "over", note="over"),
+    Row("GET", "/t/{id}/position", "403 403 422 422 422", "422 422 422 422 422"),
+    Row("GET", "/t/{id}/position", WATCH, ALL, "over", note="over"),
     Row("GET", "/t/{id}/verify", WATCH, ALL),
     Row("GET", "/t/{id}/verify", WATCH, ALL, "over", note="over"),
     Row("POST", "/t/{id}/branch", "403 403 422 422 422", "422 422 422 422 422", "moved", _data(at="1")),

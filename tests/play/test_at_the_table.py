@@ -107,8 +107,7 @@ def test_places_explain_themselves_on_hover_on_focus_and_on_tap(
     screen.page.keyboard.press("Shift+ArrowRight")
     screen.page.keyboard.press("Shift+ArrowRight")
     tip.wait_for(state="visible")
-    name = screen.page.evaluate("() => document.activeElement.getAttribute('aria-label')")
-    assert len(name) > 3
+    screen.until("document.activeElement.getAttribute('aria-label')?.length > 3")  # it is fetched
 
     phone = screens.phone(token=host.token).open_table(table)
     corner = phone.page.locator(".sheet.front").bounding_box()

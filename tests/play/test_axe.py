@@ -88,7 +88,7 @@ def test_a_refused_record_is_said_without_a_serious_violation(screens: Screens, 
     screen = screens().open("/records")
     screen.page.set_input_files("#file", broken)
     screen.expected.append("422")
-    screen.click("form button:text('Open it')")
+    screen.click("form button:text('Open')")
     screen.page.locator(".notice.problem").wait_for()
     assert serious(screen) == []
 

@@ -206,7 +206,7 @@ def test_every_choice_of_a_long_list_has_a_key_of_its_own(server: Server, screen
         if not screen.is_chosen(choice):  # a second time would send it
             keys.press(key)
             assert screen.is_chosen(choice)
-    tenth = f"0 {choices[9]['action']}\n"
+    tenth = f"1 {choices[9]['action']}\n"  # seats are counted from 1 there
     before = record(party).count(tenth)
     keys.press("Escape", "a", "a")
     screen.until_revision(party.made + 1)

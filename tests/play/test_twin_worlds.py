@@ -86,7 +86,8 @@ class World:
 
     async def _streamed(self, visitor: Visitor, seat: int) -> bytes:
         wanted = seat if seat >= 0 else None
-        listening = self.house.streams.listen(self.table, visitor, wanted, None, (-1, UNKNOWN), "us")
+        place = self.house.streams.place("us", "us")
+        listening = self.house.streams.listen(self.table, visitor, wanted, None, (-1, UNKNOWN), place)
         try:
             return await anext(listening) + await anext(listening)
         finally:

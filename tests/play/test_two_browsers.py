@@ -295,7 +295,7 @@ def test_after_the_server_was_killed_and_started_again_both_browsers_go_on(fragi
 
     # a move made while there is no server is kept, and sent when there is one again
     mover.choose(mover.choices()[0])
-    mover.page.locator("#said", has_text="Your choice is kept").wait_for()
+    mover.page.locator("#said", has_text="Your choice is saved").wait_for()
     assert mover.revision == before
     fragile.server.start()
     mover.until_revision(before + 1)

@@ -71,7 +71,7 @@ def what_is_committed(screen: Screen) -> str:
     screen.click("#settings summary")
     screen.click("#settings a[href$=verify]")
     screen.page.wait_for_url("**/verify")
-    assert "The secret is shown when the game is over" in screen.text(".notice")
+    assert "The secret is published when the game is over" in screen.text(".notice")
     shown = screen.text("dl.facts code")
     screen.click("a:text('Back to the table')")
     screen.until_asked(-1)

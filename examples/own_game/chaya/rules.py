@@ -60,7 +60,15 @@ SERVE = CODEC.start("serve")
 class Chaya(State):
     """Row, stack and houses.  A tea is a number: kind and value are in the tables."""
 
-    saved: ClassVar[tuple[str, ...]] = ("row", "stack", "served", "hands", "coins", "points", "last")
+    saved: ClassVar[dict[str, Any]] = {
+        "row": tuple[int, ...],
+        "stack": tuple[int, ...],
+        "served": tuple[int, ...],
+        "hands": list[tuple[int, ...]],
+        "coins": list[int],
+        "points": list[int],
+        "last": int,
+    }
 
     def __init__(self, tables: Tables, seats: int, chance: Chance) -> None:
         super().__init__(seats, chance, 0, [], [], 0)

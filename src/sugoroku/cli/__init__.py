@@ -22,13 +22,14 @@ from sugoroku.core.errors import SugorokuError
 EXAMPLES: dict[Callable[..., None], tuple[str, ...]] = {
     serve: (
         "sugoroku serve --browser",
-        "sugoroku serve --host 0.0.0.0 --port 8080 --name games.example.org --secure",
+        "sugoroku serve --name games.example.org --secure --trusted-proxy 127.0.0.1",
         "sugoroku serve --database postgresql+asyncpg://sugoroku@localhost/sugoroku",
     ),
     play: (
         "sugoroku play jiguan",
         "sugoroku play jiguan --seats you,greedy,random --option mode=beginner",
         "sugoroku play jiguan --seats Mika,Ren,greedy --seed friday",
+        "sugoroku play --position puzzle.txt --seed 1",
         "sugoroku play --resume ~/.local/state/sugoroku/jiguan-20250101-180000.sgk",
     ),
     games: ("sugoroku games", "sugoroku games --json"),
@@ -59,7 +60,11 @@ EXAMPLES: dict[Callable[..., None], tuple[str, ...]] = {
         "sugoroku data jiguan --provenance",
         "sugoroku data jiguan --check my-box.toml",
     ),
-    replay: ("sugoroku replay match.sgk", "sugoroku replay match.sgk --to 20 --json"),
+    replay: (
+        "sugoroku replay match.sgk",
+        "sugoroku replay match.sgk --to 20 --json",
+        "sugoroku replay match.sgk --to 20 --position",
+    ),
     verify: ("sugoroku verify match.sgk",),
 }
 

@@ -16,6 +16,7 @@ from sugoroku.core import registry
 from sugoroku.core.chance import SECRET_BYTES, commitment, secret_from
 from sugoroku.core.errors import SugorokuError
 from sugoroku.core.match import Match, replay
+from sugoroku.core.position_reader import game_named, settings_of
 from sugoroku.core.record import read_record
 
 
@@ -28,6 +29,7 @@ def play(
     option: Options = None,
     module: Options = None,
     data: Path | None = None,
+    position: Path | None = None,
     save: Path | None = None,
     resume: Path | None = None,
 ) -> None:
@@ -48,6 +50,9 @@ def play(
         A module to add, by its key; may be repeated. See: sugoroku games.
     data
         A TOML file, or a folder of them, that replaces component tables.
+    position
+        Start from a position as text, with its players, options and modules; the seed decides what the
+        text leaves open. See: sugoroku replay FILE --position.
     save
         Where the match is kept when you leave; else in the folder for program state.
     resume
@@ -55,12 +60,16 @@ def play(
     """
     console = stdout()
     if resume is not None:
-        if seats or seed or option or module:
+        if seats or seed or option or module or position:
             raise SugorokuError(
                 "A resumed match already has its seats, seed and options.",
                 "Give only --resume FILE (and its --data).",
             )
         match = _resumed(resume, game, data)
+    elif position is not None:
+        if option or module:
+            raise SugorokuError("A position names its own options and modules.", "Change its text.")
+        match = _from_position(position, game, seats, seed, data)
     else:
         match = _dealt(game, seats, seed, option or (), module or (), data)
     table = Table(match, console, save or resume or saves.new_path(match.game.name), data)
@@ -101,6 +110,22 @@ def _dealt(
     agreed = settings(played, len(people), options, modules)
     secret = secret_from("play", seed) if seed else secrets.token_bytes(SECRET_BYTES)
     return Match(played, agreed, people, secret)
+
+
+def _from_position(
+    file: Path, game: str | None, seats: str | None, seed: str | None, data: Path | None
+) -> Match:
+    try:
+        text = a_file(file, "position").read_text(encoding="utf-8")
+    except UnicodeDecodeError as problem:
+        raise SugorokuError(f"{file} is not a position (not UTF-8 text).") from problem
+    played = the_game(game or game_named(text), data)
+    agreed = settings_of(played, text)
+    people = seats_from(seats or ",".join(["you", *["greedy"] * (agreed.players - 1)]), played.info)
+    if len(people) != agreed.players:
+        raise SugorokuError(f"The position has {agreed.players} players, not {len(people)}.")
+    secret = secret_from("play", seed) if seed else secrets.token_bytes(SECRET_BYTES)
+    return Match(played, agreed, people, secret, text)
 
 
 def _resumed(file: Path, game: str | None, data: Path | None) -> Match:

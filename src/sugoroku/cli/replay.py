@@ -21,6 +21,7 @@ def replay(
     /,
     *,
     to: int | None = None,
+    position: Flag = False,
     data: Path | None = None,
     json: Flag = False,
 ) -> None:
@@ -32,6 +33,9 @@ def replay(
         The record, as `s` or `q` saved it.
     to
         Stop after this many moves.
+    position
+        Print only the position at that point as text, with everything hidden, for a bug report or a
+        study.
     data
         The component data that the match was played with, if not the game's own.
     json
@@ -41,6 +45,9 @@ def replay(
     if to is not None and at_least(to, 0, "--to") > len(record.moves):
         raise SugorokuError(f"The record has {count(len(record.moves), 'move')}, not {to}.")
     match = replay_record(record, the_game(record.game, data), to)
+    if position:
+        stdout().print(match.game.position(match.state), end="", markup=False, soft_wrap=True)
+        return
     if json:
         print_json(_facts(match, len(record.moves)))
         return

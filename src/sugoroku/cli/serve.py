@@ -57,12 +57,12 @@ def serve(
     browser:
         Open the lobby in a browser.
     workers:
-        Processes in which bots search. Random and greedy bots share one more, so that they never wait
-        for a search. Hosts of tables take turns, and none occupies every worker.
+        Processes in which bots search; random and greedy bots share one more. Hosts of tables take
+        turns, and of two or more workers one is always left to others.
     bot_timeout:
         Seconds that a bot may think about a turn. Then its process is replaced, and the table says so.
     limits:
-        Loosen (2) or tighten (0.5) how often and how much one may do: requests, tables, seats. 0
+        Loosen (2) or tighten (0.5) how often and how much one may do: requests, tables, seats; 0
         switches that off.
     trusted_proxy:
         Addresses or networks of your own reverse proxy, such as 127.0.0.1 or 10.0.0.0/8. Limits count by

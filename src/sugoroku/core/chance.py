@@ -75,6 +75,16 @@ class Chance:
         return tuple(new)
 
 
+def chance_at(secret: bytes, counter: int, used: int) -> Chance:
+    """The stream of a secret after so many blocks, with so many bytes of the newest one spent."""
+    if len(secret) != SECRET_BYTES or counter < 0 or not 0 <= used <= _BLOCK_BYTES:
+        raise ValueError("no such place in a stream of chance")
+    if counter == 0:
+        return Chance(secret)
+    block = blake2b((counter - 1).to_bytes(8, "little"), key=secret, digest_size=_BLOCK_BYTES).digest()
+    return Chance(secret, counter, block, used)
+
+
 def commitment(secret: bytes) -> str:
     """Published before the deal: it commits to the secret without revealing it."""
     return sha256(secret).hexdigest()

@@ -36,6 +36,10 @@ class RecordError(SugorokuError):
     """A record file that cannot be read or does not replay."""
 
 
+class PositionError(SugorokuError):
+    """A position as text that cannot be read, or that is impossible; names the line and the reason."""
+
+
 class UndoRefused(SugorokuError):
     """Taking a move back would cross revealed information or somebody else's decision."""
 

@@ -10,7 +10,7 @@ from typing import Any, get_type_hints
 
 import msgspec
 
-from sugoroku.core import save
+from sugoroku.core import position_reader, save
 from sugoroku.core.actions import Codec, Family
 from sugoroku.core.chance import SECRET_BYTES, Chance, secret_from
 from sugoroku.core.components import overlay, read_toml
@@ -21,6 +21,7 @@ from sugoroku.core.features_by_type import parts_by_type
 from sugoroku.core.info import Info, Opponent, Settings, settle, with_defaults
 from sugoroku.core.module import GameModule, Words, extended, hook, hooks_of, own_tables, with_modules
 from sugoroku.core.picture import Picture, titled
+from sugoroku.core.position import Position, write
 from sugoroku.core.state import Ask, HandTo, State
 from sugoroku.core.view import Choice, Decision, Refusal, Standing, View
 
@@ -45,6 +46,7 @@ class Parts(msgspec.Struct, frozen=True, kw_only=True):
     sketch: Callable[[View, int], Picture] | None = None  # without places, if that is quicker
     cover: Callable[[], str]  # the print on the box, as SVG
     start: Callable[[Any, int], dict[str, str]] | None = None  # what sets a seat apart, once known
+    position: Position | None = None  # how positions are written as text, by name
 
 
 class Game:
@@ -224,6 +226,7 @@ class Game:
     def setup(self, settings: Settings, chance: Chance, log: list[Event] | None = None) -> State:
         """The table up to its first decision: the game's own set-up, then each module's."""
         state = self.parts.setup(self.tables_with(settings.modules), settings, chance, log)
+        state.settings = settings
         for module in self.in_play(settings.modules):
             raw, file = self.raw[module.key], str(module.data_file.name)
             if module.setup is not None:
@@ -327,14 +330,22 @@ class Game:
 
     def _choice(self, view: View, action: int) -> Choice:
         words, target = self.words(view, action)
-        said = titled(words)
+        said, (first, targets) = titled(words), _in_turn(target)
         return Choice(
-            action, self.codec.text(action), str(said), target, said.title, said.detail, said.counter
+            action,
+            self.codec.text(action),
+            str(said),
+            first,
+            said.title,
+            said.detail,
+            said.counter,
+            targets,
         )
 
     def _refusal(self, view: View, action: int, why: str, rule: str) -> Refusal:
         words, target = self.words(view, action)
-        return Refusal(self.codec.text(action), str(words), why, rule, target, titled(words).title)
+        first, _ = _in_turn(target)
+        return Refusal(self.codec.text(action), str(words), why, rule, first, titled(words).title)
 
     def words(self, view: View, action: int) -> Words:
         """An action in words, and the id of the place that it points at."""
@@ -353,10 +364,12 @@ class Game:
             parts = self.parts.features(tables, settings)
         else:
             parts = parts_by_type(get_type_hints(self.parts.board)["return"], seats)
-        rules = {str(getattr(step, "rule", "")) for step in self.steps.values()} - {""}
+        modules = self.in_play(settings.modules)
+        steps = [*self.base_steps.values(), *(step for m in modules for step in m.steps.values())]
+        rules = {str(getattr(step, "rule", "")) for step in steps} - {""}
         added = {
             module.key: module.features(tables, settings)
-            for module in self.in_play(settings.modules)
+            for module in modules
             if module.features is not None
         }
         return Features(parts, seats, self.info.bounds.score, sorted(rules), added)
@@ -383,6 +396,12 @@ class Game:
                 drawn = msgspec.structs.replace(drawn, sheets=sheets)
         return drawn
 
+    @cached_property
+    def stylesheet(self) -> str:
+        """Where the sheets stand in a page, as CSS (draw/table.css); "": one below the other."""
+        file = self.folder / "draw" / "table.css"
+        return file.read_text(encoding="utf-8") if file.exists() else ""
+
     @property
     def cover(self) -> str:
         """The print on the box, as SVG."""
@@ -398,6 +417,24 @@ class Game:
         state = self.setup(settings, Chance(b"\0" * 32))
         save.restore(state, saved, self.steps)
         return state
+
+    def position(self, state: State, *, public: bool = False) -> str:
+        """The position as text that people can read and write (`core/position.py`).
+
+        `public` leaves out what nobody at the table can see: hidden components and chance.
+        """
+        return write(self, state, public)
+
+    def from_position(self, text: str, seed: str | int | None = None) -> State:
+        """The state of a position as text; what the text leaves open is dealt by the seed."""
+        return position_reader.read(self, text, seed)
+
+
+def _in_turn(target: str | tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
+    """The first place that an action points at, and all of them if there are several."""
+    if isinstance(target, str):
+        return target, ()
+    return "".join(target[:1]), target if len(target) > 1 else ()
 
 
 def _union(codec: Codec, modules: tuple[GameModule, ...]) -> Codec:

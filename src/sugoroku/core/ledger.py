@@ -139,6 +139,17 @@ def cited_ids(text: str, ids: list[str]) -> list[str]:
     return cited
 
 
+def wide_citations(files: Iterable[Path], ids: list[str]) -> list[str]:
+    """Ranges over too many lines, as ``file:line: range``: they help nobody to find a rule."""
+    return [
+        f"{_short(file)}:{number}: {found.group()}"
+        for file in files
+        for number, text in enumerate(file.read_text(encoding="utf-8").splitlines(), start=1)
+        for found in _CITED.finditer(text)
+        if found.group(2) and not cited_ids(found.group(), ids)
+    ]
+
+
 def _short(file: Path) -> str:
     """A path below the checkout or the installed package."""
     for root in Path(__file__).resolve().parents[1:4]:

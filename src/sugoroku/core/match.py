@@ -21,25 +21,40 @@ Move = tuple[int, int]  # seat, action
 
 
 class Match:
-    """One game being played, with its history."""
+    """One game being played, with its history.
 
-    def __init__(self, game: Game, settings: Settings, seats: Sequence[Seat], secret: bytes) -> None:
+    It starts with the game's set-up, or from a position as text; the secret decides what is open there.
+    """
+
+    def __init__(
+        self, game: Game, settings: Settings, seats: Sequence[Seat], secret: bytes, position: str = ""
+    ) -> None:
         if len(seats) != settings.players:
             raise RecordError(f"{settings.players} players need as many seats, not {len(seats)}.")
         self.game = game
         self.settings = settings
         self.seats = tuple(seats)
         self.secret = secret
+        self.position = position
         self.moves: list[Move] = []
         self._undone: list[Move] = []
         self._start()
 
     def _start(self) -> None:
         self.log: list[Event] = []
-        self.state: State = self.game.setup(self.settings, Chance(self.secret), self.log)
+        self.state: State = self._first_state()
         self._known: list[int] = []  # what was known before each move: see `_knowledge`
         self._logged: list[int] = []  # how long the log was before each move
         self._look_for_moment()
+
+    def _first_state(self) -> State:
+        if not self.position:
+            return self.game.setup(self.settings, Chance(self.secret), self.log)
+        state = self.game.from_position(self.position, self.secret.hex())
+        if state.settings != self.settings:
+            raise RecordError("The position is of a table with other players, options or modules.")
+        state.log = self.log
+        return state
 
     @classmethod
     def resume(
@@ -52,9 +67,10 @@ class Match:
         undone: Sequence[Move] = (),
         *,
         checked: bool = False,
+        position: str = "",
     ) -> "Match":
         """A match that went on before: its moves were legal then; `checked` makes sure of it."""
-        match = cls(game, settings, seats, secret)
+        match = cls(game, settings, seats, secret, position)
         for seat, action in moves:
             if checked:
                 match._check(seat, action)
@@ -189,7 +205,14 @@ class Match:
 
         It has the same secret: whoever plays it on may know what comes, so it is for study.
         """
-        return Match.resume(self.game, self.settings, self.seats, self.secret, self.moves[:at])
+        return Match.resume(
+            self.game,
+            self.settings,
+            self.seats,
+            self.secret,
+            self.moves[:at],
+            position=self.position,
+        )
 
     def events_of(self, move: int) -> list[Event]:
         """What the move of this number brought about."""
@@ -215,6 +238,7 @@ class Match:
             seats=self.seats,
             commitment=commitment(self.secret),
             secret=self.secret.hex() if with_secret or over else "",
+            position=self.position,
             result=tuple(s.score for s in sorted(standings, key=lambda s: s.seat)),
             moves=tuple((seat, self.game.codec.text(action)) for seat, action in self.moves),
         )
@@ -253,6 +277,7 @@ def replay(record: Record, game: Game, to: int | None = None) -> Match:
         game.settle(record.players, record.options, record.modules),
         _seats(record),
         _secret(record),
+        record.position,
     )
     for number, (seat, text) in enumerate(record.moves[:to], start=1):
         try:

@@ -22,6 +22,7 @@ from sugoroku.core.chance import Chance
 from sugoroku.core.components import read_toml
 from sugoroku.core.errors import DataError, did_you_mean
 from sugoroku.core.features import Part
+from sugoroku.core.fields import Field
 from sugoroku.core.info import Info, Module, Opponent, Option, Settings
 from sugoroku.core.picture import Sheet, Titled
 from sugoroku.core.save import Steps
@@ -31,8 +32,8 @@ from sugoroku.core.view import View
 ADD = "add"  # the table of a module's data that holds entries for the game's own tables
 HOOKS = "hooks"  # the table that hooks steps into moments
 
-# An action said for people, and the id of the place it points at.
-Words = tuple[str | Titled, str]
+# An action said for people, and the id of the place it points at; several ids are chosen in turn.
+Words = tuple[str | Titled, str | tuple[str, ...]]
 
 
 class GameModule(msgspec.Struct, frozen=True, kw_only=True):
@@ -52,6 +53,7 @@ class GameModule(msgspec.Struct, frozen=True, kw_only=True):
     redeal: Callable[[Any, int, Chance], None] | None = None  # on a clone: deal the hidden part anew
     census: Callable[[Any], dict[str, int]] | None = None
     tally: Callable[[Any], dict[str, int | str]] | None = None
+    position: tuple[Field, ...] = ()  # how what it keeps is written as text, if not by type
     evaluate: Callable[[Any, int], float] | None = None  # points to add to the game's own estimate
     features: Callable[[Any, Settings], tuple[Part, ...]] | None = None
     text: Callable[[View], str] | None = None

@@ -56,6 +56,7 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
     places: tuple[Place, ...]
     text: tuple[str, ...]  # the same in words, line by line
     own: bool = False  # belongs to the player looked at
+    short: bool = False  # so low that on a phone its words have room below it
     place: Literal["board", "rail"] = "board"  # in the rail: read beside the players, as wide as they
     ghosts: dict[int, str] = {}  # by action: the result, drawn while that choice is considered
 

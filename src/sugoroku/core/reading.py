@@ -4,6 +4,7 @@ Every value must be read: what nobody reads must not lie.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import Annotated, Any, TypeVar, get_args
 
 import msgspec
@@ -14,6 +15,11 @@ from sugoroku.core.errors import DataError, did_you_mean
 
 _COUNT = msgspec.Meta(ge=0, le=MOST)
 T = TypeVar("T")
+
+
+@lru_cache(512)
+def _one_field(key: str, kind: Any) -> type[msgspec.Struct]:
+    return msgspec.defstruct("Value", [("value", kind, msgspec.field(name=key))])
 
 
 class Data:
@@ -88,9 +94,8 @@ class Data:
 
     def _decoded(self, key: str, value: object, kind: Any) -> Any:
         """By a struct of one field: so the error knows the key."""
-        shape = msgspec.defstruct("Value", [("value", kind, msgspec.field(name=key))])
         given = {key: value} if value is not None else {}
-        decoded: Any = decode(given, shape, self.file)
+        decoded: Any = decode(given, _one_field(key, kind), self.file)
         return decoded.value
 
     def _finish(self, table: Mapping[str, Any], before: str) -> None:

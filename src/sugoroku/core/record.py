@@ -14,7 +14,8 @@
     1 take 4
     1 place G05 1,1
 
-Everything after `#` on a line is a comment.
+Everything after `#` on a line is a comment.  A match that started from a position (`core/position.py`)
+has that text in its header, each line as `position    |...`.
 """
 
 from pathlib import Path
@@ -44,6 +45,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     seats: tuple[Seat, ...]
     commitment: str
     secret: str = ""  # absent while the match of others is still on
+    position: str = ""  # as text, if the match did not start with the set-up
     result: tuple[int, ...] = ()
     moves: tuple[tuple[int, str], ...] = ()
 
@@ -63,6 +65,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
         if self.result:
             scores = (f"{seat + 1}:{score}" for seat, score in enumerate(self.result))
             head.append(("result", " ".join(scores)))
+        head += [("position", f"|{line}") for line in self.position.splitlines()]
         lines = [FORMAT, *(f"{key:<11} {value}" for key, value in head), ""]
         lines += [f"{seat + 1} {text}" for seat, text in self.moves]
         return "\n".join(lines) + "\n"
@@ -104,6 +107,7 @@ class _Builder:
         self.options: dict[str, str] = {}
         self.modules: list[str] = []
         self.seats: list[Seat] = []
+        self.position: list[str] = []
         self.moves: list[tuple[int, str]] = []
 
     def take(self, number: int, line: str) -> None:
@@ -119,6 +123,8 @@ class _Builder:
         elif word == "seat":
             who, _, bot = rest.partition(" ")[2].partition("|")
             self.seats.append(Seat(who.strip(), bot.strip()))
+        elif word == "position":
+            self.position.append(rest.partition("|")[2])
         elif word in ("game", "version", "data", "players", "commitment", "secret", "result"):
             self.single[word] = rest
         else:
@@ -138,6 +144,7 @@ class _Builder:
             seats=tuple(self.seats),
             commitment=self.single["commitment"],
             secret=self.single.get("secret", ""),
+            position="".join(f"{line}\n" for line in self.position),
             result=self._result(),
             moves=tuple(self.moves),
         )

@@ -1,11 +1,12 @@
 """A state as plain data and back: names and numbers, never code.
 
-Works on any state whose classes list their attributes in `saved`, and whose steps list theirs in
-`numbers`.  Used for saves in the middle of a decision, for equality, and for fingerprints in the laws.
+Works on any state whose classes declare the types of their attributes in `saved`, and whose steps list
+theirs in `numbers`.  Used for saves in the middle of a decision, for equality, and for fingerprints in
+the laws.
 """
 
 from hashlib import blake2b
-from typing import Any
+from typing import Any, get_args, get_origin
 
 import msgspec
 
@@ -33,10 +34,17 @@ def step_text(step: Step) -> str:
 
 
 def step_from(text: str, steps: Steps) -> Step:
-    name, *numbers = text.split()
+    """The step that `step_text` wrote."""
+    name, *numbers = text.split() or [""]
     if name not in steps:
         raise RecordError(f"The save names a step {name!r} that this version does not have.")
-    return steps[name](*map(int, numbers))
+    if len(numbers) != len(steps[name].numbers):
+        expected = " ".join(steps[name].numbers) or "no numbers"
+        raise RecordError(f"The step {name} has {expected}, not {' '.join(numbers) or 'nothing'!r}.")
+    try:
+        return steps[name](*map(int, numbers))
+    except ValueError as problem:
+        raise RecordError(f"The step {text!r} is not a name and numbers.") from problem
 
 
 _BASE = ("seats", "seat", "turns", "revealed")
@@ -52,11 +60,12 @@ def dump(state: State) -> dict[str, Any]:
         "chance": [chance.secret.hex(), chance.counter, chance.block.hex(), chance.used],
         "position": _dump_fields(state),
         **({"added": {key: _dump_fields(a) for key, a in state.added.items()}} if state.added else {}),
-        **({"listeners": _dump_listeners(state)} if state.listeners else {}),
+        **({"listeners": dump_listeners(state)} if state.listeners else {}),
     }
 
 
-def _dump_listeners(state: State) -> list[list[list[Any]]]:
+def dump_listeners(state: State) -> list[list[list[Any]]]:
+    """Who listens to which moment, as names and numbers."""
     return [
         [[step_text(x.step), x.owner, x.order, x.own, x.others] for x in heard]
         for heard in state.listeners
@@ -75,46 +84,73 @@ def _plain(value: Any) -> Any:
     return value
 
 
-def restore(state: State, saved: dict[str, Any], steps: Steps) -> None:
+class Saved(msgspec.Struct, frozen=True):
+    """The outline of a save; what belongs to the game is checked against its declared types."""
+
+    seats: int
+    seat: int
+    turns: int
+    revealed: int
+    agenda: list[str]
+    own: list[list[str]]
+    chance: tuple[str, int, str, int]
+    position: dict[str, Any]
+    added: dict[str, dict[str, Any]] = {}
+    listeners: list[list[tuple[str, int, int, bool, bool]]] = []
+
+
+def restore(state: State, data: dict[str, Any], steps: Steps) -> None:
     """Make a freshly set-up state of the same table equal to the saved one."""
+    saved: Saved = _converted(data, Saved, "save")
     for name in _BASE:
-        setattr(state, name, saved[name])
-    state.agenda = [step_from(text, steps) for text in saved["agenda"]]
-    state.own = [[step_from(text, steps) for text in stack] for stack in saved["own"]]
-    secret, counter, block, used = saved["chance"]
+        setattr(state, name, getattr(saved, name))
+    state.agenda = [step_from(text, steps) for text in saved.agenda]
+    state.own = [[step_from(text, steps) for text in stack] for stack in saved.own]
+    secret, counter, block, used = saved.chance
     state.chance = Chance(bytes.fromhex(secret), counter, bytes.fromhex(block), used)
-    _restore_fields(state, saved["position"])
-    for key, fields in saved.get("added", {}).items():
-        _restore_fields(state.added[key], fields)
+    restore_fields(state, saved.position, "position")
+    if set(saved.added) != set(state.added):
+        kept, there = sorted(saved.added), sorted(state.added)
+        raise RecordError(f"The save is of a table with the modules {kept}, not {there}.")
+    for key, fields in saved.added.items():
+        restore_fields(state.added[key], fields, key)
     state.listeners = tuple(
-        tuple(Listener(step_from(text, steps), *rest) for text, *rest in heard)
-        for heard in saved.get("listeners", ())
+        tuple(Listener(step_from(row[0], steps), *row[1:]) for row in heard) for heard in saved.listeners
     )
 
 
-def _restore_fields(thing: Any, saved: dict[str, Any]) -> None:
-    for name in type(thing).saved:
-        setattr(thing, name, _like(getattr(thing, name), saved[name]))
+def restore_fields(thing: Any, saved: dict[str, Any], where: str) -> None:
+    """Set the attributes that a class declares in `saved`, each in its declared type."""
+    kinds = type(thing).saved
+    if set(saved) != set(kinds):
+        missing, unknown = sorted(set(kinds) - set(saved)), sorted(set(saved) - set(kinds))
+        raise RecordError(f"The save does not fit: {where} lacks {missing} and has unknown {unknown}.")
+    for name, kind in kinds.items():
+        setattr(thing, name, _restored(kind, getattr(thing, name), saved[name], f"{where}.{name}"))
 
 
-def _like(old: Any, value: Any) -> Any:
-    """`value` in the shape of the attribute it replaces."""
-    if hasattr(type(old), "saved"):
-        _restore_fields(old, value)
+def _restored(kind: Any, old: Any, value: Any, where: str) -> Any:
+    """`value` as its declared type; things with `saved` attributes of their own are kept and filled."""
+    if hasattr(kind, "saved"):
+        restore_fields(old, _converted(value, dict[str, Any], where), where)
         return old
-    if isinstance(old, tuple):
-        return tuple(_frozen(v) for v in value)
-    if isinstance(old, list):
-        if old and hasattr(type(old[0]), "saved"):
-            return [_like(o, v) for o, v in zip(old, value, strict=True)]
-        if old and isinstance(old[0], tuple):
-            return [_frozen(v) for v in value]
-        return list(value)
-    return value
+    inner = get_args(kind)
+    if get_origin(kind) is list and inner and hasattr(inner[0], "saved"):
+        rows = _converted(value, list[dict[str, Any]], where)
+        if len(rows) != len(old):
+            raise RecordError(f"The save does not fit: {where} has {len(rows)} entries, not {len(old)}.")
+        return [
+            _restored(inner[0], thing, row, f"{where}[{number}]")
+            for number, (thing, row) in enumerate(zip(old, rows, strict=True))
+        ]
+    return _converted(value, kind, where)
 
 
-def _frozen(value: Any) -> Any:
-    return tuple(_frozen(v) for v in value) if isinstance(value, list) else value
+def _converted(value: Any, kind: Any, where: str) -> Any:
+    try:
+        return msgspec.convert(value, kind)
+    except msgspec.ValidationError as problem:
+        raise RecordError(f"The save does not fit: {where}: {problem}.") from problem
 
 
 def fingerprint(state: State) -> str:

@@ -8,17 +8,21 @@ schedules more) or *asks* (lists legal actions, applies the chosen one).  A step
 Simultaneous choices: besides the agenda each seat can have a stack of its own (`each`); the agenda
 waits until all of those are empty.
 
+Seats of the rulebook (`automata`): a question put to such a seat does not wait.  The game answers it
+(`State.answer`), so the rules ask everybody in the same way.
+
 Moments: a game names the moments at which cards, mats and modules may add steps ("a turn ends").
 Whoever is affected registers a `Listener`; the rules call ``g.moment(TURN_ENDS)`` there.
 """
 
-from typing import ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
 from sugoroku.core.chance import Chance
 from sugoroku.core.errors import IllegalAction
 from sugoroku.core.events import Event
+from sugoroku.core.info import Settings
 
 WhyNot = tuple[int, str, str]  # an action one would expect, why it is not legal, the rule
 
@@ -52,9 +56,12 @@ class Listener:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Added:
-    """What a module keeps beside the game's own position; `saved` names the attributes of a save."""
+    """What a module keeps beside the game's own position.
 
-    saved: ClassVar[tuple[str, ...]] = ()
+    `saved` declares the attributes of a save with their types, as that of a game's state does.
+    """
+
+    saved: ClassVar[dict[str, Any]] = {}
 
     def clone(self) -> "Added":
         """An equal and independent copy."""
@@ -68,6 +75,7 @@ class State:
     __slots__ = (
         "added",
         "agenda",
+        "automata",
         "chance",
         "listeners",
         "log",
@@ -75,6 +83,7 @@ class State:
         "revealed",
         "seat",
         "seats",
+        "settings",
         "turns",
     )
 
@@ -93,10 +102,12 @@ class State:
         self.agenda = agenda
         self.own = own  # one stack per seat, only while choices are simultaneous; else empty
         self.revealed = revealed  # counts what became known: undo stops there
+        self.automata = 0  # one bit per seat that the rulebook plays; set by the game's set-up
         self.turns = 0  # turns begun, counted by the game: how far ahead a bot looks
         self.log: list[Event] | None = None  # nobody listens in simulations
         self.added: dict[str, Added] = {}  # by key of the modules in play
         self.listeners: tuple[tuple[Listener, ...], ...] = ()  # by moment; shared by clones
+        self.settings: Settings | None = None  # what the table plays with, once a game has set it up
 
     def clone(self) -> "State":
         """An equal and independent state without the log."""
@@ -124,10 +135,12 @@ class State:
     # ---------------------------------------------------------------- modules and moments
 
     def share_additions(self, new: "State") -> None:
-        """Give a clone its own copy of what modules keep, and the listeners."""
+        """Give a clone its own copy of what modules keep, and what never changes in a game."""
         if self.added:
             new.added = {key: added.clone() for key, added in self.added.items()}
         new.listeners = self.listeners
+        new.settings = self.settings
+        new.automata = self.automata
 
     def listen(self, moment: int, listener: Listener) -> None:
         """From now on `listener` is heard at this moment."""
@@ -182,10 +195,16 @@ class State:
             if not agenda:
                 return
             step = agenda[-1]
-            if not isinstance(step, Run):
+            if isinstance(step, Run):
+                agenda.pop()
+                step.run(self)
+            elif self.automata and self.automata >> self.seat & 1:
+                assert isinstance(step, Ask)
+                action = self.answer(step)
+                agenda.pop()
+                step.apply(self, action)
+            else:
                 return
-            agenda.pop()
-            step.run(self)
 
     def _advance_seats(self) -> bool:
         """Run every seat's own stack up to its next question; True while one waits."""
@@ -195,10 +214,16 @@ class State:
             stack = self.own[seat]
             while stack:
                 step = stack[-1]
-                if not isinstance(step, Run):
+                if isinstance(step, Run):
+                    stack.pop()
+                    step.run(self)
+                elif self.automata and self.automata >> seat & 1:
+                    assert isinstance(step, Ask)
+                    action = self.answer(step)
+                    stack.pop()
+                    step.apply(self, action)
+                else:
                     break
-                stack.pop()
-                step.run(self)
             if stack and waiting < 0:
                 waiting = seat
         if waiting < 0:
@@ -206,6 +231,22 @@ class State:
             return False
         self.seat = waiting
         return True
+
+    # ---------------------------------------------------------------- seats of the rulebook
+
+    def answer(self, ask: "Ask[Any]") -> int:
+        """The action that the rulebook chooses for `seat`, one of its `automata`.
+
+        It may log the reason; everything else is left to `ask.apply`.
+        """
+        raise NotImplementedError
+
+    def to_ask(self, answers: int) -> bool:
+        """Whether to ask: a person only if there are several answers.
+
+        The rulebook always answers, because it gives the reason for what it chooses.
+        """
+        return answers > 1 or bool(self.automata >> self.seat & 1)
 
     # ---------------------------------------------------------------- deciding
 

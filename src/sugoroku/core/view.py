@@ -8,7 +8,11 @@ from sugoroku.core.picture import Counter
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """A legal action: its number, its canonical text, its words, the place it points at."""
+    """A legal action: its number, its canonical text, its words, the place it points at.
+
+    Some are chosen in several steps (piece, cell, rotation; from, to): `targets` names the places in
+    turn, and `target` is the first of them.
+    """
 
     action: int
     text: str
@@ -17,6 +21,12 @@ class Choice(msgspec.Struct, frozen=True):
     title: str = ""  # the words in two parts: what it is,
     detail: str = ""  # what it costs or brings,
     counter: Counter | None = None  # and that as a number with its icon, if it is one
+    targets: tuple[str, ...] = ()  # if there is more than one
+
+    @property
+    def at(self) -> tuple[str, ...]:
+        """Every place it points at, in turn."""
+        return self.targets or ((self.target,) if self.target else ())
 
 
 class Refusal(msgspec.Struct, frozen=True):

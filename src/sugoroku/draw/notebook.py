@@ -77,7 +77,7 @@ def show(game: Game, view: View, whose: int = -1) -> Drawing:
     )
     width, height = max(box[2] for box in boxes), max(box[3] for box in boxes) + top
     title = f"{game.info.title}: {picture.where}"
-    return Drawing(_document(body, width, height, title), (width, height), title)
+    return Drawing(document(body, width, height, title), (width, height), title)
 
 
 def _scores(view: View) -> str:
@@ -96,7 +96,8 @@ def _cut(words: str) -> str:
 # ---------------------------------------------------------------- one document
 
 
-def _document(body: str, width: float, height: float, title: str) -> str:
+def document(body: str, width: float, height: float, title: str) -> str:
+    """One SVG with its styles and the symbols that it uses."""
     margin = 6
     view_box = f"{-margin} {-margin} {num(width + 2 * margin)} {num(height + 2 * margin)}"
     return (

@@ -5,11 +5,9 @@ at says why not.  The rest explain themselves when somebody looks closer: their 
 the ghosts of results, are half of a table's bytes and travel when they are asked for.
 """
 
-from collections.abc import Iterable
 from functools import cache
 from html import escape
 from pathlib import Path
-from typing import TypeVar
 
 import msgspec
 
@@ -29,9 +27,6 @@ class Closer(msgspec.Struct, frozen=True):
     ghosts: str  # markup of what each choice would bring about
 
 
-_Pointing = TypeVar("_Pointing", Choice, Refusal)
-
-
 @cache
 def sprite() -> str:
     """The hundred symbols and the patterns, once a page."""
@@ -43,7 +38,7 @@ def sheet_markup(sheet: Sheet, decision: Decision | None, *, ground: bool = True
     """The section of a sheet; without its ground when that is on the page already."""
     width, height = sheet.size
     name = escape(sheet.title)
-    mine = " mine" if sheet.own else ""
+    mine = f"{' mine' if sheet.own else ''}{' short' if sheet.short else ''}"
     lines = "".join(f"<li>{escape(line)}</li>" for line in sheet.text)
     return (
         f'<section class="sheet{mine}" id="sh-{sheet.id}" aria-label="{name}">'
@@ -67,7 +62,7 @@ def targets(sheet: Sheet, decision: Decision | None) -> int:
 
 def closer(sheet: Sheet, decision: Decision | None) -> Closer:
     """What the places of the sheet are and say, and the ghosts of its choices."""
-    may, refusals = _by_target(decision.choices if decision else ()), _refused(decision)
+    may, refusals = _choices_at(decision), _refused(decision)
     places, rest, go = "", [], {}
     for place in sheet.places:
         if place.id and place.id in may:
@@ -82,34 +77,44 @@ def closer(sheet: Sheet, decision: Decision | None) -> Closer:
 
 
 def _refused(decision: Decision | None) -> dict[str, list[Refusal]]:
-    found = _by_target(decision.refusals if decision else ())
-    found.pop("", None)
+    found: dict[str, list[Refusal]] = {}
+    for refusal in decision.refusals if decision else ():
+        if refusal.target:
+            found.setdefault(refusal.target, []).append(refusal)
     return found
 
 
-def _by_target(items: Iterable[_Pointing]) -> dict[str, list[_Pointing]]:
-    found: dict[str, list[_Pointing]] = {}
-    for item in items:
-        found.setdefault(item.target, []).append(item)
+def _choices_at(decision: Decision | None) -> dict[str, list[Choice]]:
+    """By each place that they point at, first or later."""
+    found: dict[str, list[Choice]] = {}
+    for choice in decision.choices if decision else ():
+        for target in choice.at:
+            found.setdefault(target, []).append(choice)
     return found
 
 
 def _rings(sheet: Sheet, decision: Decision | None) -> str:
     if decision is None:
         return ""
-    may = _by_target(decision.choices)
+    may = _choices_at(decision)
+    first = {choice.target for choice in decision.choices}
     return "".join(
-        _ring(sheet, place, may[place.id]) for place in sheet.places if place.id and place.id in may
+        _ring(sheet, place, may[place.id], later=place.id not in first)
+        for place in sheet.places
+        if place.id and place.id in may
     )
 
 
-def _ring(sheet: Sheet, place: Place, choices: list[Choice]) -> str:
-    """One outline; scripts add halo, core and seal.  It is called what its choice is called."""
+def _ring(sheet: Sheet, place: Place, choices: list[Choice], *, later: bool) -> str:
+    """One outline; scripts add halo, core and seal.  It is called what its choice is called.
+
+    What is chosen in a later step waits until the steps before it are made.
+    """
     target = escape(place.id)
     x, y = place.seal
     return (
-        f'<g class="go" id="go-{sheet.id}-{target}" data-target="{target}" role="button"'
-        f' {_name(place, choices)} data-seal="{num(x)} {num(y)}"><{place.shape}/></g>'
+        f'<g class="go{" later" if later else ""}" id="go-{sheet.id}-{target}" data-target="{target}"'
+        f' role="button" {_name(place, choices)} data-seal="{num(x)} {num(y)}"><{place.shape}/></g>'
     )
 
 

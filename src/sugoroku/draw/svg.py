@@ -165,15 +165,15 @@ def cartouche(x: float, y: float, title: str, height: float = 20) -> str:
     )
 
 
+Amounts = list[tuple[str, object]]  # (icon, amount)
+
+
 def amounts(
-    items: list[tuple[str, object]], x: float, y: float,
+    items: Amounts, x: float, y: float,
     size: float = 15, letters: float = 11.5, gap: float = 2, anchor: str = "middle", fill: str = "",
 ) -> str:  # fmt: skip
     """A row of `2 coins, 3 points`: (icon, amount); an amount of 1 is left out, `vp` is a badge."""
-    widths = [
-        size * 1.15 if name == "vp" else size + letters * 0.62 * len(_amount(amount))
-        for name, amount in items
-    ]
+    widths = _widths(items, size, letters)
     total = sum(widths) + gap * (len(widths) - 1)
     at = {"middle": x - total / 2, "end": x - total}.get(anchor, x)
     out = ""
@@ -188,6 +188,18 @@ def amounts(
             out += icon(name, at + width - size / 2, y, size)
         at += width + gap
     return out
+
+
+def amounts_width(items: Amounts, size: float = 15, letters: float = 11.5, gap: float = 2) -> float:
+    """How wide `amounts` draws them."""
+    return sum(_widths(items, size, letters)) + gap * max(len(items) - 1, 0)
+
+
+def _widths(items: Amounts, size: float, letters: float) -> list[float]:
+    return [
+        size * 1.15 if name == "vp" else size + letters * 0.62 * len(_amount(amount))
+        for name, amount in items
+    ]
 
 
 def _amount(amount: object) -> str:

@@ -132,3 +132,14 @@ def paragraph(text: str, columns: int, indent: str = "") -> Block:
 def shorten(text: str, columns: int) -> str:
     """Plain text that fits, with an ellipsis if it had to be cut."""
     return plain(clip(escape(text), columns))
+
+
+def line(label: str, cells: Iterable[str], columns: int, margin: int, gap: str = "") -> str:
+    """A row of a table: its label in a margin, then cells of equal width."""
+    return pad(dim(label), margin) + row(cells, columns, gap=gap)
+
+
+def labelled(label: str, pieces: Sequence[str]) -> list[str]:
+    """Pieces for `wrap`, with a label that never stands alone at the end of a line; a dash for none."""
+    first, *more = pieces or [dim("-")]
+    return [f"{dim(label)} {first}", *more]

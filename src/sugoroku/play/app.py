@@ -31,7 +31,7 @@ from sugoroku.play.addresses import behind_proxies
 from sugoroku.play.auth import NOBODY, Forbidden
 from sugoroku.play.faults import Unavailable
 from sugoroku.play.guard import guard
-from sugoroku.play.house import Config, House, Req, token_of
+from sugoroku.play.house import Config, House, Req, TheHouse, token_of
 from sugoroku.play.kept import Kept
 from sugoroku.play.limits import TooOften
 from sugoroku.play.pages.error import error
@@ -165,10 +165,19 @@ def _files() -> dict[str, Kept]:
 _STATIC: dict[str, Kept] = {}
 
 
+def _sheets_of_games(house: House) -> dict[str, Kept]:
+    """The style sheets of the games, as game-NAME.css."""
+    games = [house.tables.game(name) for name in house.game_names]
+    sheets = {f"game-{game.name}.css": game.stylesheet for game in games if game.stylesheet}
+    return {name: Kept.of(sheet.encode()) for name, sheet in sheets.items()}
+
+
 @get("/static/{name:str}")
-async def static(request: Req, name: FromPath[str]) -> Response[bytes]:
+async def static(request: Req, house: TheHouse, name: FromPath[str]) -> Response[bytes]:
     if not _STATIC:
         _STATIC.update(_files())
+    if name not in _STATIC:
+        _STATIC.update(_sheets_of_games(house))
     if name not in _STATIC:
         raise UnknownName(f"There is no file {name!r}.")
     kind = TYPES[Path(name).suffix]

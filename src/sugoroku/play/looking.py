@@ -187,6 +187,7 @@ def page(
         question=table.asked(seat),
         key=f"q{table.asked(seat)}s{seat}",
         always=_always(table, visitor, seat),
+        copies=may_copy(table, visitor),
     )
 
 
@@ -339,6 +340,26 @@ def _texts(game: Game) -> dict[str, str]:
 
 def _rule_text(game: Game, rule: str) -> str:
     return _texts(game).get(rule, "")
+
+
+def may_copy(table: Table, visitor: Visitor) -> bool:
+    """After the end anybody who may watch; before, whoever plays alone a game without hidden hands."""
+    if table.playing.state.over:
+        return True
+    alone = table.playing.alone() and bool(table.seats_of(visitor.id))
+    return alone and not table.game.info.hidden
+
+
+def position_text(table: Table, visitor: Visitor, at: int | None) -> str:
+    """A position as text: complete after the end, before it without what nobody can see."""
+    authorise(table, visitor, "watch")
+    if not may_copy(table, visitor):
+        raise SugorokuError(
+            "A position can be copied when the game is over.", "Before that, only if you play alone."
+        )
+    moves = len(table.playing.moves)
+    then = table.playing if at is None or at >= moves else _position(table, max(0, at))
+    return table.game.position(then.state, public=not table.playing.state.over)
 
 
 def check_branch(table: Table, visitor: Visitor) -> None:

@@ -136,6 +136,11 @@ class Tables:
         The host may know the secret of the record, so this is for study: the pages leave no seat to
         anybody else, and the table says that its deal may be known.
         """
+        if record.position:
+            raise SugorokuError(
+                "The record starts from a position, which a table of the server cannot do.",
+                "Look at it in the terminal: sugoroku replay FILE.",
+            )
         if not record.secret:
             raise SugorokuError(
                 "The record does not contain its secret.",

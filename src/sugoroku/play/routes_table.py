@@ -207,8 +207,11 @@ async def always(
     seat = _number(data, "seat")
     authorise(table, visitor, "act", seat)
     house.limits.hit("act", who(request, visitor))
+    question, on = str(data.get("question", ""))[:80], data.get("on")
+    if not question or on not in ("0", "1"):
+        raise SugorokuError("The form names no question, or neither on nor off.", "Reload the page.")
     try:
-        await table.answer_always(seat, str(data.get("question", ""))[:80], data.get("on") == "1")
+        await table.answer_always(seat, question, on == "1")
     except Stale:
         return see_other(f"/t/{id}?seat={seat}&moved=1")
     table.wake_bots(house.tables.thinkers)
@@ -244,6 +247,17 @@ async def record(house: TheHouse, visitor: Asking, id: FromPath[str]) -> Respons
         media_type=MediaType.TEXT,
         headers={"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"},
     )
+
+
+@get("/t/{id:str}/position")
+async def position(
+    request: Req, house: TheHouse, visitor: Asking, id: FromPath[str], at: Maybe = None
+) -> Response[str]:
+    """The position as text, for bug reports and studies."""
+    house.limits.hit("look", who(request, visitor))
+    table = await (await house.tables.get(id)).fresh()
+    text = looking.position_text(table, visitor, at)
+    return Response(text, media_type=MediaType.TEXT, headers={"Cache-Control": "no-store"})
 
 
 @get("/t/{id:str}/verify")
@@ -328,6 +342,6 @@ async def branch(
 
 
 ROUTES = [
-    table_page, part, words, stream, act, undo, redo, always, chat, record, verify_page, records,
-    upload, branch,
+    table_page, part, words, stream, act, undo, redo, always, chat, record, position, verify_page,
+    records, upload, branch,
 ]  # fmt: skip

@@ -98,6 +98,7 @@ class TablePage(msgspec.Struct, frozen=True, kw_only=True):
     secret: str  # after the end
     key: str  # a fresh key for the next action: sent twice, it counts once
     always: tuple[Always, ...] = ()  # what the seat is not asked any more
+    copies: bool = False  # the visitor may copy the position as text
 
 
 class Notice(msgspec.Struct, frozen=True):

@@ -173,6 +173,27 @@ def a_save_loads_in_mid_decision(game: Game, settings: Settings, seed: int) -> N
             assert fingerprint(loaded) == fingerprint(after)
 
 
+def a_position_reads_back_from_its_text(game: Game, settings: Settings, seed: int) -> None:
+    """Written as text and read, a position is the same; so is the public text where nothing is hidden.
+
+    What the public text leaves open is dealt from what is left: the same text comes out again.
+    """
+    for number, state in enumerate(walk(game, settings, seed, every=7)):
+        text = game.position(state)
+        back = game.from_position(text, seed=number)
+        assert game.position(back) == text
+        assert fingerprint(back) == fingerprint(state)
+        if not state.over:
+            assert back.legal() == state.legal()
+        if not game.info.hidden:
+            public = game.position(state, public=True)
+            dealt = game.from_position(public, seed=number)
+            assert game.position(dealt, public=True) == public
+            for seat in range(SPECTATOR, settings.players):
+                twin = game.redeal(state, seat, Chance(secret_from("twin", seed, number)))
+                assert game.position(twin, public=True) == public, f"seat {seat} may not know this"
+
+
 # ---------------------------------------------------------------- records
 
 
@@ -564,6 +585,7 @@ LAWS: tuple[Law, ...] = (
     nothing_appears_or_vanishes,
     a_clone_is_equal_and_independent,
     a_save_loads_in_mid_decision,
+    a_position_reads_back_from_its_text,
     illegal_actions_leave_no_trace,
     twin_worlds_look_alike,
     undo_stops_at_information,

@@ -14,6 +14,7 @@ from collections.abc import Mapping, Sequence
 from sugoroku.core.chance import Chance, secret_from
 from sugoroku.core.effects import Row, parse
 from sugoroku.core.events import Event
+from sugoroku.core.position import named
 from sugoroku.core.state import HandTo, Step
 from sugoroku.core.view import View
 from sugoroku.games.daitoshi import GAME
@@ -26,16 +27,16 @@ from sugoroku.games.daitoshi.names import (
     INVENTION_COUNT,
     MIDDLE_SPACE,
     NONE,
-    OPERATIONS,
     RINGS,
     SPACES,
     STOCK,
     TERRAINS,
     WORKERS,
 )
-from sugoroku.games.daitoshi.opponents.mayor import MAYOR_ACTS
+from sugoroku.games.daitoshi.opponents.mayor import MAYOR_ACTS, MAYOR_TURN
+from sugoroku.games.daitoshi.position import MIDDLES, OUTERS, PLACES, PLAYER, POSITION, TABLE
 from sugoroku.games.daitoshi.rules.effects import steps
-from sugoroku.games.daitoshi.rules.turn import MAYOR_TURN, OFFER_DEED, EndOfTurn, StartTurn, deeds
+from sugoroku.games.daitoshi.rules.turn import OFFER_DEED, EndOfTurn, StartTurn, deeds
 from sugoroku.games.daitoshi.state import Player, State
 
 DISTRICTS = ("town_hall", "invention", "expand", "electrify", "trade")
@@ -118,49 +119,60 @@ class Table:
         workers by colour, hexes and pilgrims by terrain, operation tiles in conflict, banners by city
         (1 to 5), and numbers: food, energy, construction, luxury, wealth, steam, score, reputation,
         chimney, worm, prestige, marker."""
-        p = self.g.players[seat]
         for floor, name in (floors or {}).items():
-            p.floors[FLOORS.index(floor)] = self.invention(name) if name else NONE
+            self.put(f"floors {floor}={name or 'none'}", seat)
         for floor, step in (markers or {}).items():
-            p.markers[FLOORS.index(floor)] = step
-        for floor in improved:
-            p.improved |= 1 << FLOORS.index(floor)
-        if workers is not None:
-            p.workers = tuple(workers.get(colour, 0) for colour in WORKERS)
-        if record is not None:
-            p.record = tuple(record.get(terrain, 0) for terrain in TERRAINS)
-        if pilgrims is not None:
-            p.pilgrims = tuple(pilgrims.get(terrain, 0) for terrain in TERRAINS)
-        for name in conflicts:
-            p.conflicts |= 1 << OPERATIONS.index(name)
-        for city in banners:
-            p.banners |= 1 << (city - 1)
+            self.put(f"markers {floor}={step}", seat)
+        for field, keys, counts in (
+            ("workers", WORKERS, workers),
+            ("record", TERRAINS, record),
+            ("pilgrims", TERRAINS, pilgrims),
+        ):
+            if counts is not None:
+                self.put(f"{field} {' '.join(f'{key}={counts.get(key, 0)}' for key in keys)}", seat)
+        self.add("improved", improved, seat)
+        self.add("conflicts", conflicts, seat)
+        self.add("banners", [f"city{city}" for city in banners], seat)
         for key, value in numbers.items():
             if key in STOCK:
-                p.stock[STOCK.index(key)] = value
+                self.put(f"stock {key}={value}", seat)
             else:
-                assert hasattr(p, key), key
-                setattr(p, key, value)
+                field = named(key, PLAYER)
+                assert field is not None, key
+                self.put(f"{key} {field.item.write(self.g, int(value))}", seat)
         return self
+
+    def put(self, text: str, seat: int = NONE) -> None:
+        """Set a field of the position (`position.py`) by its text: put("stock food=3", 0)."""
+        POSITION.put(self.g, text, seat)
+
+    def add(self, name: str, names: Sequence[str], seat: int = NONE) -> None:
+        """Add to a field that is a set of names, of a seat or of the table."""
+        field = named(name, PLAYER if seat >= 0 else TABLE)
+        assert field is not None, name
+        value = getattr(self.g.players[seat] if seat >= 0 else self.g, field.attr)
+        there = field.write(self.g, value, 0, public=False).split()
+        if names:
+            self.put(f"{name} {' '.join(dict.fromkeys([*there, *names]))}", seat)
 
     def at(self, seat: int, district: str, space: str = "middle") -> "Table":
         """Put a magnate into a district of the ring, by its action."""
-        p = self.g.players[seat]
-        p.position, p.space = DISTRICTS.index(district), SPACES.index(space)
+        self.put(f"position {DISTRICTS.index(district) + 1}", seat)
+        self.put(f"space {space}", seat)
         return self
 
     def extra(self, district: str, space: str = "middle") -> "Table":
         """The magnate of nobody."""
-        self.g.extra_at, self.g.extra_space = DISTRICTS.index(district), SPACES.index(space)
+        self.put(f"extra-at {DISTRICTS.index(district) + 1}")
+        self.put(f"extra-space {space}")
         return self
 
     def machine(self, district: str = "", number: int = 1, installed: Sequence[int] = ()) -> "Table":
         """Where the Mega-Machine stands, which one it is, which upgrade slots (1 to 3) are installed."""
-        self.g.machine = number - 1
+        self.put(f"machine {number}")
         if district:
-            self.g.machine_at = DISTRICTS.index(district)
-        for slot in installed:
-            self.g.installed |= 1 << (slot - 1)
+            self.put(f"machine-at {DISTRICTS.index(district) + 1}")
+        self.add("installed", [str(slot) for slot in installed])
         return self
 
     def tile(
@@ -174,43 +186,36 @@ class Table:
         hexes: Sequence[str] = (),
     ) -> "Table":
         """Build a tile (`middle` 1 is middle_1), or only set the worker on the inner one."""
-        g, position = self.g, DISTRICTS.index(district)
-        place = 3 * position + RINGS.index(ring)
-        if ring == "middle":
-            g.middle = (*g.middle[:position], tile - 1, *g.middle[position + 1 :])
-            g.middle_stack = tuple(t for t in g.middle_stack if t != tile - 1)
-        elif ring == "outer":
-            g.outer = (*g.outer[:position], tile - 1, *g.outer[position + 1 :])
-            g.outer_stack = tuple(t for t in g.outer_stack if t != tile - 1)
+        position = DISTRICTS.index(district) + 1
+        place = f"{ring}-{position}"
+        if ring != "inner":
+            POSITION.take(self.g, MIDDLES if ring == "middle" else OUTERS, tile - 1)
+            self.put(f"{ring} {position}={ring}_{tile}")
         if electrified:
-            g.electrified |= 1 << place
+            self.add("electrified", [place])
         if worker:
-            g.shops[place] = WORKERS.index(worker)
-        laid = list(g.tile_hexes)
-        laid[place] = tuple(TERRAINS.index(terrain) for terrain in hexes)
-        g.tile_hexes = tuple(laid)
+            self.put(f"shops {place}={worker}")
+        laid = list(self.g.tile_hexes)
+        laid[PLACES.index(place)] = tuple(TERRAINS.index(terrain) for terrain in hexes)
+        self.g.tile_hexes = tuple(laid)
         return self
 
     def hexes(self, **left: int) -> "Table":
         """How many hexes are left on tracks: hexes(river=3)."""
         for terrain, count in left.items():
-            self.g.hexes[TERRAINS.index(terrain)] = count
+            self.put(f"hexes {terrain}={count}")
         return self
 
     def cities(self, *ids: str) -> "Table":
         """The five city tiles, from the left: cities("c10", "c01", ...); fewer are filled up."""
-        wanted = [int(name[1:]) - 1 for name in ids]
-        rest = [c for c in range(18) if c not in wanted]
-        self.g.cities = tuple((wanted + rest)[:5])
+        rest = [city for city in self.g.tables.city_id if city not in ids]
+        self.put(f"cities {' '.join([*ids, *rest][:5])}")
         return self
 
     def market(self, **places: str) -> "Table":
         """market(ordinary_top="ordinary_food_1", brilliant="brilliant_food_1")"""
-        order = ("ordinary_top", "ordinary_bottom", "innovative_top", "innovative_bottom", "brilliant")
-        market = list(self.g.market)
         for place, name in places.items():
-            market[order.index(place)] = self.invention(name) if name else NONE
-        self.g.market = tuple(market)
+            self.put(f"market {place.replace('_', '-')}={name or 'none'}")
         return self
 
     # ---------------------------------------------------------------- the Mayor
@@ -237,14 +242,15 @@ class Table:
 
     def mayor_has(self, workers: Sequence[str] = (), record: Sequence[str] = ()) -> "Table":
         """His workers and hexes place by place, "" for an empty one."""
-        spaces = [WORKERS.index(w) if w else NONE for w in workers]
-        hexes = [TERRAINS.index(h) if h else NONE for h in record]
-        self.g.mayor_spaces = tuple(spaces + [NONE] * (6 - len(spaces)))
-        self.g.mayor_record = tuple(hexes + [NONE] * (4 - len(hexes)))
-        p = self.g.players[1]
-        p.workers = tuple(spaces.count(c) for c in range(4))
-        p.record = tuple(hexes.count(t) for t in range(4))
-        return self
+        spaces = [*(w or "none" for w in workers), *["none"] * (6 - len(workers))]
+        hexes = [*(h or "none" for h in record), *["none"] * (4 - len(record))]
+        self.put(f"mayor-spaces {' '.join(spaces)}")
+        self.put(f"mayor-record {' '.join(hexes)}")
+        return self.factory(
+            1,
+            workers={colour: spaces.count(colour) for colour in WORKERS},
+            record={terrain: hexes.count(terrain) for terrain in TERRAINS},
+        )
 
     def mayor_turn(self) -> "Table":
         """His whole turn but the end-of-turn step."""

@@ -1,7 +1,8 @@
 import pytest
 
+from sugoroku.games.daitoshi.names import TERRAINS
+from sugoroku.games.daitoshi.opponents.advisors import advisor_setup
 from sugoroku.games.daitoshi.rules.turn import LEAD_PRODUCTION, SCORE_GAME
-from sugoroku.games.daitoshi.setup import advisor_setup
 from sugoroku.testing import rule
 from tests.games.daitoshi.table import GAME, Table, solo
 
@@ -14,9 +15,9 @@ def set_up(*advisors: int) -> Table:
     return table
 
 
-def points(table: Table, source: str) -> int:
+def points(table: Table, source: str, seat: int = 1) -> int:
     found = {s.seat: s.points for s in GAME.parts.standings(table.g)}
-    return found[1].get(source, 0)
+    return found[seat].get(source, 0)
 
 
 # ---------------------------------------------------------------- set-up
@@ -228,9 +229,14 @@ def test_the_mayor_scores_like_a_player_at_the_end():
 
 
 @rule("DAI-413")
-def test_the_mayor_has_no_river_penalty():
-    table = solo().factory(conflicts=["workers"]).mayor_has(record=["river"] * 4).asked(SCORE_GAME)
-    assert (table.me.score, table.mayor.score) == (-10, 0)
+@pytest.mark.parametrize(("space", "loss"), [(0, 10), (1, 9), (12, 3)])
+def test_the_mayor_has_no_river_penalty(space, loss):
+    """Whatever lies on his side: the same tiles and the same space cost the player points."""
+    pilgrims = {"river": space}
+    table = solo().factory(conflicts=["workers"], pilgrims=pilgrims, record=dict.fromkeys(TERRAINS, 1))
+    table.factory(1, conflicts=["workers"], pilgrims=pilgrims)
+    table.mayor_has(record=TERRAINS).asked(SCORE_GAME)
+    assert (points(table, "river penalty", 0), points(table, "river penalty")) == (-loss, 0)
 
 
 def turns_after(table: Table, seat: int) -> list[int]:

@@ -160,7 +160,7 @@ def test_the_mayor_installs_before_the_rewards():
     table = solo().market(innovative_top="innovative_energy_7", innovative_bottom="innovative_food_7")
     markers = {"L1": 7, "L2": 6, "L3": 5, "M1": 8, "M2": 7, "R1": 6, "R2": 5}
     table.factory(1, food=2, floors={**FULL, "R3": ""}, markers=markers)
-    table.g.seat = 1
+    table.asked(seat=1)
     mayor_invents(table.g, table.g.players[1])
     table.g.advance()
     assert table.g.players[1].markers[7] == 1

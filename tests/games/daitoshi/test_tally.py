@@ -7,7 +7,7 @@ import pytest
 from sugoroku.bots import Sight
 from sugoroku.bots.greedy import GreedyBot
 from sugoroku.core.chance import Chance, secret_from
-from sugoroku.games.daitoshi.state import PLAYER_FIELDS, STATE_FIELDS, State
+from sugoroku.games.daitoshi.state import Player, State
 from sugoroku.games.daitoshi.tally import tally
 from tests.games.daitoshi.table import GAME
 
@@ -37,7 +37,7 @@ def test_every_field_that_changes_is_in_the_tally(players, options):
     for early in (game[0], game[len(game) // 2]):
         counted = tally(early)
         for late in game:
-            for field in STATE_FIELDS:
+            for field in State.saved:
                 if field == "players" or getattr(late, field) == getattr(early, field):
                     continue
                 changed.add(field)
@@ -56,7 +56,7 @@ def test_every_field_of_a_player_is_in_the_tally(players):
     changed = set()
     for late in game[1:]:
         for seat in range(first.seats):
-            for field in PLAYER_FIELDS:
+            for field in Player.saved:
                 value = getattr(late.players[seat], field)
                 if value == getattr(first.players[seat], field):
                     continue
@@ -64,4 +64,4 @@ def test_every_field_of_a_player_is_in_the_tally(players):
                 probe = first.clone()
                 setattr(probe.players[seat], field, value)
                 assert tally(probe) != counted, field
-    assert set(PLAYER_FIELDS) - changed <= {"banners", "conflicts"}
+    assert set(Player.saved) - changed <= {"banners", "conflicts"}

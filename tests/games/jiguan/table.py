@@ -19,8 +19,16 @@ from sugoroku.core.record import Seat
 from sugoroku.core.state import Step
 from sugoroku.core.view import View
 from sugoroku.games.jiguan import GAME
-from sugoroku.games.jiguan.actions import CARD_NAMES, CELLS, DISPLAY_NAMES, SLOT_NAMES, WORKSHOP_NAMES
+from sugoroku.games.jiguan.actions import (
+    CARD_NAMES,
+    CELLS,
+    DISPLAY_NAMES,
+    MAT_NAMES,
+    SLOT_NAMES,
+    WORKSHOP_NAMES,
+)
 from sugoroku.games.jiguan.names import BEAST, COLOURS, NONE, SOURCES
+from sugoroku.games.jiguan.position import CARDS, GEAR, GEARS, PLANS, POSITION, TILE
 from sugoroku.games.jiguan.rules.beasts import Pick
 from sugoroku.games.jiguan.rules.turn import NEXT_ROUND, SCORE_ROUND, StartTurn
 from sugoroku.games.jiguan.scoring import dots
@@ -82,34 +90,37 @@ class Table:
         turned: Sequence[str] = (),
         levels: Mapping[str, int] | None = None,
         laid: Mapping[str, int] | None = None,
-        **numbers: int,
+        **numbers: int | tuple[int, ...],
     ) -> "Table":
         """What a player has: gears by cell, tiles by slot, a store, cards, levels, and numbers
         (coins, energy, score, card_track, plan_track, mat)."""
         p = self.g.players[seat]
         for cell, name in (gears or {}).items():
-            p.cells[CELLS.index(cell)] = self.gear(name)
+            self.put(f"cells {cell}={GEAR.write(self.g, self.gear(name))}", seat)
         for slot, name in (slots or {}).items():
-            p.slots[SLOT_NAMES.index(slot)] = self.tile(name)
+            self.put(f"slots {slot}={TILE.write(self.g, self.tile(name))}", seat)
         p.store += tuple(self.gear(name) for name in store)
         p.cards += tuple(self.card(name) for name in cards)
         p.turned += tuple(self.card(name) for name in turned)
-        if levels:
-            now = dict(zip(COLOURS, p.levels, strict=True))
-            p.levels = tuple({**now, **levels}.values())
-        if laid:
-            now = dict(zip(SLOT_NAMES, p.laid, strict=True))
-            p.laid = tuple({**now, **laid}.values())
+        for field, values in (("levels", levels), ("laid", laid)):
+            for key, value in (values or {}).items():
+                self.put(f"{field} {key}={value}", seat)
         for key, value in numbers.items():
-            assert hasattr(p, key), key
-            setattr(p, key, value)
+            if key == "points":  # by source, all of them
+                p.points = value
+                continue
+            self.put(f"{key} {MAT_NAMES[value] if key == 'mat' else value}", seat)
         return self
+
+    def put(self, text: str, seat: int = NONE) -> None:
+        """Set a field of the position (`position.py`) by its text: put("coins 3", 0)."""
+        POSITION.put(self.g, text.replace("_track", "-track"), seat)
 
     def houses(self, piles: Mapping[int, Sequence[str]]) -> "Table":
         """Only these houses (1 to 10) hold gears; the last named lies on top."""
         g = self.g
         g.box += tuple(gear for pile in g.houses for gear in pile)
-        g.houses = [()] * len(g.houses)
+        self.put("houses none")
         for house, pile in piles.items():
             g.houses[house - 1] = tuple(self.gear(name) for name in pile)
         g.gears_left = sum(len(pile) for pile in g.houses)
@@ -119,10 +130,10 @@ class Table:
         """Lay cards on places of the supply board: {"red A1": "R22"}."""
         for place, name in cards.items():
             i = DISPLAY_NAMES.index(place)
-            card = self.card(name)
+            self.card(name)
             if self.g.display[i] >= 0:
                 self.g.lost_cards += (self.g.display[i],)
-            self.g.display[i] = card
+            self.put(f"display {place.replace(' ', '-').lower()}={name}")
         return self
 
     def stack(self, name: str, plan: str) -> "Table":
@@ -141,22 +152,12 @@ class Table:
 
     def gear(self, name: str) -> int:
         """A gear of this colour and number that nobody owns, taken from where it lies."""
-        colour, number = name.split()
-        g, t = self.g, self.g.tables
-        owned = {gear for p in g.players for gear in (*p.cells, *p.store)}
-        for gear in range(len(t.gear_colour)):
-            if gear in owned or (COLOURS[t.gear_colour[gear]], t.gear_number[gear]) != (
-                colour,
-                int(number),
-            ):
-                continue
-            g.box = tuple(x for x in g.box if x != gear)
-            g.period_two = tuple(x for x in g.period_two if x != gear)
-            for house, pile in enumerate(g.houses):
-                if gear in pile:
-                    g.houses[house] = tuple(x for x in pile if x != gear)
-                    g.gears_left -= 1
-            return gear
+        owned = {gear for p in self.g.players for gear in (*p.cells, *p.store)}
+        for gear in GEAR.alike(self.g, name.replace(" ", "")):
+            if gear not in owned:
+                POSITION.take(self.g, GEARS, gear)
+                self.g.gears_left = sum(len(pile) for pile in self.g.houses)
+                return gear
         raise AssertionError(f"no {name} gear is left")
 
     def tile(self, name: str) -> int:
@@ -164,23 +165,17 @@ class Table:
         g, t = self.g, self.g.tables
         colour, *rest = name.split()
         value = next((int(word) for word in rest if word.isdecimal()), 0)
-        for stack, plans in enumerate(g.stacks):
-            for plan in plans:
-                fits = t.plan_value[plan] == value if value else t.tile_dots[plan + BEAST] == 2
-                if COLOURS[t.tile_colour[plan]] == colour and fits:
-                    g.stacks[stack] = tuple(x for x in plans if x != plan)
-                    return plan + (BEAST if "beast" in rest else 0)
+        for plan in [plan for plans in g.stacks for plan in plans]:
+            fits = t.plan_value[plan] == value if value else t.tile_dots[plan + BEAST] == 2
+            if COLOURS[t.tile_colour[plan]] == colour and fits:
+                POSITION.take(g, PLANS, plan)
+                return plan + (BEAST if "beast" in rest else 0)
         raise AssertionError(f"no tile {name} is left")
 
     def card(self, name: str) -> int:
-        """A card by its id, taken from the decks or the display."""
-        g, card = self.g, CARD_NAMES.index(name)
-        g.deck_a = tuple(c for c in g.deck_a if c != card)
-        g.deck_b = tuple(c for c in g.deck_b if c != card)
-        g.lost_cards = tuple(c for c in g.lost_cards if c != card)
-        g.display = [NONE if c == card else c for c in g.display]
-        for p in g.players:
-            p.cards = tuple(c for c in p.cards if c != card)
+        """A card by its id, taken from wherever it lies."""
+        card = CARD_NAMES.index(name)
+        POSITION.take(self.g, CARDS, card)
         return card
 
     # ---------------------------------------------------------------- acting and looking

@@ -116,6 +116,14 @@ def test_a_switch_lets_black_tokens_multiply_the_level(switch, points):
     assert table.points("energy dots") == points
 
 
+@rule("JIG-228")
+@pytest.mark.parametrize("switch", ["dots", "level"])
+def test_the_switch_changes_nothing_in_the_standard_game(switch):
+    table = given(beginner_energy_scoring=switch).tokens().mat(slots={"T0": "red beast"})
+    table.mat(levels={"red": 5, "yellow": 1}).score(1)
+    assert table.points("energy dots") == 2 * 3
+
+
 @rule("JIG-229")
 def test_actions_and_pagodas_are_unchanged():
     table = beginner(workshop="W1").mat(gears=LINE, slots={"T1": "blue 8"})

@@ -1,8 +1,9 @@
 import pytest
 
 from sugoroku.games.jiguan.actions import SLOT_NAMES
-from sugoroku.games.jiguan.names import COLOURS
+from sugoroku.games.jiguan.names import COLOURS, VP
 from sugoroku.games.jiguan.rules.purchase import Purchase
+from sugoroku.games.jiguan.rules.reach import best_energy, payable_after
 from sugoroku.games.jiguan.rules.turn import END_OF_TURN, FINISH_TURN
 from sugoroku.testing import rule
 from tests.games.jiguan.table import given
@@ -204,6 +205,24 @@ def test_a_transfer_used_before_does_not_pay():
     table = given(workshop="W1").mat(energy=3, score=4)
     table.g.transfer_used = True
     assert table.take_card("R22", END_OF_TURN).asks() == "EndOfTurn"
+
+
+@rule("JIG-075", "JIG-135a", "JIG-155")
+@pytest.mark.parametrize(("gear", "energy"), [("", 4), ("red 1", 2), ("blue 5", 2)])
+def test_a_gear_could_earn_energy_only_on_an_empty_cell(gear, energy):
+    table = given(workshop="W3").houses({1: ["red 5"]})
+    table.mat(slots={"T1": "red beast", "L1": "red beast"}, gears={"1,1": gear} if gear else {})
+    table.g.box = ()
+    assert best_energy(table.g, table.me) == energy
+
+
+@rule("JIG-135a", "JIG-153")
+def test_a_price_in_points_counts_what_a_transfer_leaves():
+    """No card of the box asks for points; those of other data may."""
+    table = given(workshop="W1").mat(energy=9, coins=9, score=4)
+    two_points_for_energy = table.g.tables.workshops[table.me.workshop].transfers[1]
+    assert payable_after(table.g, table.me, two_points_for_energy, ((VP, 2),))
+    assert not payable_after(table.g, table.me, two_points_for_energy, ((VP, 3),))
 
 
 @rule("JIG-136")

@@ -8,9 +8,9 @@ import pytest
 from sugoroku.core.effects import Effect, parse
 from sugoroku.core.view import to_json
 from sugoroku.games.jiguan import names
-from sugoroku.games.jiguan.draw.abilities import transfer_sign
-from sugoroku.games.jiguan.draw.faces import face
 from sugoroku.games.jiguan.draw.scene import ICONS
+from sugoroku.games.jiguan.draw.svg.abilities import transfer_sign
+from sugoroku.games.jiguan.draw.svg.faces import face
 from sugoroku.games.jiguan.effect_words import (
     SHORT,
     WORDS,
@@ -111,15 +111,20 @@ def test_a_workshop_in_words():
     assert numbers_words((1, 3)) == "1, 3"
 
 
+def forget_words():
+    front_words.cache_clear()
+    effect_words.cache_clear()
+
+
 def test_other_words_for_the_same_values_change_no_picture(monkeypatch):
     """Nothing but the words depends on wording."""
     view = given(workshop="W1").look()
     before = GAME.picture(view)
     for kind in FORMS:
         monkeypatch.setitem(WORDS, kind, "gain")
-    front_words.cache_clear()
+    forget_words()
     after = GAME.picture(view)
-    front_words.cache_clear()
+    forget_words()
     for old, new in zip(before.sheets, after.sheets, strict=True):
         assert (old.live, old.ground) == (new.live, new.ground)
     assert before.sheets[1].text != after.sheets[1].text

@@ -272,6 +272,13 @@ def test_a_gear_mission_says_what_its_gears_are_paid_for():
     assert lines[5] == "rises to level 2 of the blue pagoda"
 
 
+@rule("JIG-128", "JIG-143")
+def test_a_card_turned_over_names_the_rule_that_turns_it():
+    table = given().take_card("R01").mat(cards=["R43"], slots=PACK).asked(FINISH_TURN).act("mission R43")
+    turned = [event for event in table.log if isinstance(event, events.TurnedCard)]
+    assert [(event.card, event.rule) for event in turned] == [("R01", "JIG-128"), ("R43", "JIG-143")]
+
+
 @rule("JIG-128")
 def test_a_card_turned_over_in_beginner_mode_is_no_mission():
     table = given(mode="beginner").take_card("R43")

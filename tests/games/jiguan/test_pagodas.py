@@ -143,3 +143,13 @@ def test_the_rest_of_a_rise_ends_when_no_pagoda_is_left():
     assert table.legal("level") == ["level blue"]
     table.act("level blue")
     assert (table.level("blue"), table.asks()) == (5, "EndOfTurn")
+
+
+@rule("JIG-044", "JIG-120", "JIG-157")
+def test_an_exchange_between_leaves_the_choice_of_the_pagoda_open():
+    table = given(workshop="W4").mat(energy=9).act("transfer 1")
+    assert (table.asks(), table.legal("exchange")) == ("ChoosePagoda", ["exchange"])
+    table.act("exchange")
+    assert (table.asks(), table.me.energy, table.me.coins) == ("ChoosePagoda", 0, 1)
+    table.act("level red")
+    assert (table.level("red"), table.asks()) == (1, "ChooseAction")

@@ -302,3 +302,11 @@ def test_one_side_of_the_gear_board_is_agreed_on():
 def test_printed_houses_alternate_a_coin_and_two_energy():
     houses = GAME.look(deal(), 0).board.houses
     assert [house.reward for house in houses] == [Effect("coin", 1), Effect("energy", 2)] * 5
+
+
+@rule("JIG-038")
+@pytest.mark.parametrize("house", range(1, 11))
+def test_an_empty_printed_house_pays_what_its_place_in_the_ring_shows(house):
+    neighbour = house % 10 + 1
+    table = given().houses({neighbour: ["red 1", "blue 2"]}).act(f"take {house}")
+    assert (table.me.coins, table.me.energy) == ((1, 0) if house % 2 else (0, 2))

@@ -188,9 +188,19 @@ def test_w5_can_pay_with_energy_won_by_the_main_action():
 @rule("JIG-158")
 def test_w5_may_keep_its_energy_and_cannot_pay_after_the_last_moment():
     table = given(workshop="W5").mat(energy=8).until("OfferExtra")
+    assert table.legal() == ["exchange", "transfer 1", "pass"]
     table.g.airship = 1  # the last turn of the round: an exchange may still be of use
     table.act("pass")
     assert (table.asks(), table.legal()) == ("EndOfTurn", ["exchange", "end"])
+
+
+@rule("JIG-158")
+def test_the_extra_action_may_be_left_although_it_is_paid():
+    table = given(workshop="W5").mat(energy=10).act("transfer 1").until("ChooseExtra")
+    before = (table.g.houses[:], table.me.cells[:], table.me.coins, table.me.energy)
+    table.act("pass")
+    assert (table.g.houses, table.me.cells, table.me.coins, table.me.energy) == before
+    assert (table.asks(), table.g.seat) == ("ChooseAction", 1)
 
 
 @rule("JIG-158")

@@ -1,6 +1,6 @@
 """Lanterns for Jiguan: a component, a rule, a question on another player's turn, a drawing."""
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -30,7 +30,7 @@ class Tables(msgspec.Struct, frozen=True):
 
 
 class Lit(Added):
-    saved: ClassVar[tuple[str, ...]] = ("lit", "out")
+    saved: ClassVar[dict[str, Any]] = {"lit": list[int], "out": int}
 
     def __init__(self, coins, lit, out):
         self.coins, self.lit, self.out = coins, lit, out
@@ -70,7 +70,7 @@ class OfferLantern(Ask):
             mine.out += 1
             if g.log is not None:
                 g.log.append(PutOut(seat=g.seat, rule=self.rule))
-            gain_coins(g, g.player, mine.coins)
+            gain_coins(g, g.player, mine.coins, "lantern")
 
     def prompt(self, g):
         return "Put out a lantern?"

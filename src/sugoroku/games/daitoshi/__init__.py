@@ -12,7 +12,9 @@ from sugoroku.games.daitoshi.features import features
 from sugoroku.games.daitoshi.info import INFO
 from sugoroku.games.daitoshi.load import load
 from sugoroku.games.daitoshi.moments import MOMENTS
-from sugoroku.games.daitoshi.opponents import mayor
+from sugoroku.games.daitoshi.opponents import advisors, mayor
+from sugoroku.games.daitoshi.opponents import production as mayor_production
+from sugoroku.games.daitoshi.position import POSITION
 from sugoroku.games.daitoshi.rules import (
     districts,
     inventions,
@@ -39,7 +41,8 @@ GAME = Game(
     codec=CODEC,
     steps=step_classes(
         setup, turn, production, pilgrims, wilderness, progress, workers, workshops, inventions,
-        districts, partnerships, renown, machine, resources, steam, mayor,
+        districts, partnerships, renown, machine, resources, steam, mayor, mayor_production,
+        advisors,
     ),
     parts=Parts(
         load=load,
@@ -57,6 +60,7 @@ GAME = Game(
         sketch=sketch,
         cover=cover,
         start=setup.start,
+        position=POSITION,
     ),
     moments=MOMENTS,
 )  # fmt: skip

@@ -11,7 +11,6 @@ from sugoroku.games.daitoshi.names import (
     FROM_LEFTOVERS,
     FROM_MOUNTAIN,
     FROM_PENALTY,
-    FROM_PILGRIMS,
     FROM_RIVER,
     FROM_UNDERGROUND,
     MOUNTAIN,
@@ -22,14 +21,12 @@ from sugoroku.games.daitoshi.names import (
     UNIVERSITY,
     WEALTH,
 )
-from sugoroku.games.daitoshi.rules.pilgrims import open_tracks, step
 from sugoroku.games.daitoshi.rules.progress import finished
 from sugoroku.games.daitoshi.rules.renown import reputation_vp
 from sugoroku.games.daitoshi.rules.resources import score
-from sugoroku.games.daitoshi.rules.solo import first_track, reason
 from sugoroku.games.daitoshi.state import Player, State
 
-# what the value of a pilgrim's space is multiplied with, by terrain: DAI-280..283
+# what the value of a pilgrim's space is multiplied with, by terrain: see below
 COUNTED: Final = ("missing terrain", "University invention", "finished track", "reputation point")
 
 
@@ -61,11 +58,11 @@ def leftovers(g: State, p: Player) -> int:
 
 
 def score_wilderness(g: State, p: Player) -> None:
-    """DAI-280..283"""
-    score_track(g, p, FOREST, university_count(p), FROM_FOREST)
-    score_track(g, p, MOUNTAIN, finished_count(g, p), FROM_MOUNTAIN)
-    score_track(g, p, UNDERGROUND, reputation_vp(g, p), FROM_UNDERGROUND)
-    score_track(g, p, RIVER, missing_terrains(p), FROM_RIVER)
+    """The four tracks, one rule each."""
+    score_track(g, p, FOREST, university_count(p), FROM_FOREST)  # DAI-280
+    score_track(g, p, MOUNTAIN, finished_count(g, p), FROM_MOUNTAIN)  # DAI-281
+    score_track(g, p, UNDERGROUND, reputation_vp(g, p), FROM_UNDERGROUND)  # DAI-282
+    score_track(g, p, RIVER, missing_terrains(p), FROM_RIVER)  # DAI-283
 
 
 def score_track(g: State, p: Player, terrain: int, times: int, source: int) -> None:
@@ -78,13 +75,9 @@ def score_track(g: State, p: Player, terrain: int, times: int, source: int) -> N
 
 
 def score_game(g: State) -> None:
-    """Everybody; the Mayor by his own steps.  DAI-280..286, DAI-411..413"""
+    """Everybody, each by the rules of the seat."""
     for seat, p in enumerate(g.players):
-        if seat == g.mayor:
-            score_mayor(g, p)
-        else:
-            score_wilderness(g, p)
-            score_penalty(g, p)
+        g.rules.conducts[seat].score_pilgrims(g, p)
         score_leftovers(g, p)
 
 
@@ -106,27 +99,6 @@ def score_leftovers(g: State, p: Player) -> None:
     score(g, p, leftovers(g, p), FROM_LEFTOVERS, why)
 
 
-def score_mayor(g: State, p: Player) -> None:
-    """Advisors of the end, his pilgrims' spaces, then like a player without the penalty.
-
-    DAI-408, DAI-409, DAI-411..413
-    """
-    if g.advisors >> 10 & 1:
-        reason(g, "advances pilgrims before scoring by advisor 10", "DAI-409")
-        for _ in range(g.tables.mayor_end_steps):
-            track = first_track(g, open_tracks(g, p))
-            if track >= 0:
-                step(g, p, track)
-    values = [pilgrim_vp(g, p, t) for t in range(TERRAIN_COUNT)]
-    reason(g, "scores the space of each of his pilgrims", "DAI-412")
-    score(g, p, sum(values), FROM_PILGRIMS)
-    best = max(values) if g.advisors >> 9 & 1 else 0
-    if best:
-        reason(g, "scores the best of them twice by advisor 9", "DAI-408")
-        score(g, p, best, FROM_PILGRIMS)
-    score_wilderness(g, p)
-
-
 def inventions(p: Player) -> int:
     return sum([p.floors[f] >= 0 for f in range(FLOOR_COUNT)])
 
@@ -134,15 +106,15 @@ def inventions(p: Player) -> int:
 def standings(g: State) -> list[Standing]:
     """Most points; ties by fewest conflicts, most inventions, most pilgrim steps, then shared.
 
-    Alone one must have more than the Mayor.  DAI-287, DAI-R32, DAI-414
+    Alone one must have more than the party of the rulebook.  DAI-287, DAI-R32, DAI-414
     """
     ranks = [(p.score, -p.conflicts.bit_count(), inventions(p), sum(p.pilgrims)) for p in g.players]
-    if g.mayor >= 0:
-        ranks = [(p.score, int(seat == g.mayor), 0, 0) for seat, p in enumerate(g.players)]
+    if g.rules.solo:
+        ranks = [(p.score, g.automata >> seat & 1, 0, 0) for seat, p in enumerate(g.players)]
     result = []
     for seat, p in enumerate(g.players):
         place = 1 + sum([other > ranks[seat] for other in ranks])
         points = {SOURCES[i]: n for i, n in enumerate(p.points) if n}
         tie = f"{p.conflicts.bit_count()} conflicts, {inventions(p)} inventions, {sum(p.pilgrims)} steps"
-        result.append(Standing(seat, p.score, place, points, "" if g.mayor >= 0 else tie))
+        result.append(Standing(seat, p.score, place, points, "" if g.rules.solo else tie))
     return sorted(result, key=lambda standing: (standing.place, standing.seat))

@@ -3,12 +3,12 @@
 from sugoroku.core.chance import Chance
 from sugoroku.core.events import Event, Said
 from sugoroku.core.info import Settings
-from sugoroku.core.state import Ask, HandTo, Run, Step
+from sugoroku.core.state import Ask, Run, Step
 from sugoroku.games.daitoshi.actions import BASIC, BASICS
-from sugoroku.games.daitoshi.events import NeutralPlaced, Seated, listed
+from sugoroku.games.daitoshi.events import NeutralPlaced
+from sugoroku.games.daitoshi.info import INFO
 from sugoroku.games.daitoshi.names import (
     BRILLIANT,
-    FLOORS,
     INNOVATIVE,
     MARKET_QUALITY,
     MIDDLE_SPACE,
@@ -20,25 +20,24 @@ from sugoroku.games.daitoshi.names import (
     UNIVERSITY_COPIES,
     WILD,
 )
-from sugoroku.games.daitoshi.rules.progress import AdvanceFloor
-from sugoroku.games.daitoshi.rules.renown import Reputation
-from sugoroku.games.daitoshi.rules.solo import guide, reason
+from sugoroku.games.daitoshi.opponents import OPPONENTS
+from sugoroku.games.daitoshi.rules.person import PERSON
 from sugoroku.games.daitoshi.rules.turn import StartTurn
 from sugoroku.games.daitoshi.rules.wilderness import covered_spaces, heights
-from sugoroku.games.daitoshi.rules.workers import GainWorkers
 from sugoroku.games.daitoshi.state import Rules, State, new_state
 from sugoroku.games.daitoshi.tables import Tables
 from sugoroku.games.daitoshi.tally import invention_name, magnate_space
-from sugoroku.games.daitoshi.tile_events import Bannered, Improved, Started
+from sugoroku.games.daitoshi.tile_events import Started
 
 
 def setup(tables: Tables, settings: Settings, chance: Chance, log: list[Event] | None) -> State:
-    """A new game, up to the first choice.  DAI-030..061, DAI-320..324"""
+    """A new game, up to the first choice.  DAI-320"""
     rules = Rules(settings.players, settings.options)
-    g = new_state(tables, rules, 2 if rules.solo else settings.players, chance)
+    parties = [OPPONENTS[party.key] for party in INFO.opponents if party.plays(settings)]
+    rules.conducts = (*[PERSON] * settings.players, *parties)
+    g = new_state(tables, rules, len(rules.conducts), chance)
+    g.automata = ((1 << len(parties)) - 1) << settings.players
     g.log = log
-    if rules.solo:
-        g.mayor = 1
     lay_out_city(g)
     lay_out_wilderness(g)
     lay_out_market(g)
@@ -51,12 +50,10 @@ def setup(tables: Tables, settings: Settings, chance: Chance, log: list[Event] |
         g.log.append(Said(seat=g.first, text="is the starting player", rule="DAI-050"))
     steps: list[Step] = []
     if rules.expert:
-        steps += [ChooseBasic((g.first + i) % g.seats) for i in range(g.seats) if i != g.mayor]
-        if rules.solo:
-            steps.append(ChooseBasic(g.mayor))
+        steps += [ChooseBasic((g.first + i) % g.seats) for i in range(g.seats)]
     steps.append(PlaceExtra())
-    if rules.solo:
-        steps.append(SeatMayor())
+    for conduct in rules.conducts:
+        steps += conduct.preparations()
     g.extra_cards = tuple(cards)
     g.then(*steps, StartTurn(g.first))
     return g
@@ -95,15 +92,15 @@ def lay_out_market(g: State) -> None:
 
 
 def lay_out_machine(g: State, cards: list[int]) -> None:
-    """Machine, token, University tiles, blocked spaces, upgrades.  DAI-038..042
+    """Machine, token, University tiles, blocked spaces, upgrades.
 
     Mayor cards are drawn for the token until one shows a district that is not the Town Hall's.
     """
-    g.machine = g.chance.below(len(g.tables.machine_workshop))
-    g.university = UNIVERSITY_COPIES
-    g.blocked = g.tables.blocked_spaces[g.rules.players - 1]
-    g.upgrades = g.chance.shuffled(list(range(len(g.tables.upgrades))))
-    while True:
+    g.machine = g.chance.below(len(g.tables.machine_workshop))  # DAI-038
+    g.university = UNIVERSITY_COPIES  # DAI-040
+    g.blocked = g.tables.blocked_spaces[g.rules.players - 1]  # DAI-041
+    g.upgrades = g.chance.shuffled(list(range(len(g.tables.upgrades))))  # DAI-042
+    while True:  # DAI-039
         position = g.tables.mayor_cards[cards.pop()].position
         if g.tables.inner_deed[g.inner[position]] != WILD:
             g.machine_at = position
@@ -114,7 +111,7 @@ def lay_out_machine(g: State, cards: list[int]) -> None:
 
 
 def stock_factories(g: State) -> None:
-    """Resources, steam, grant and a basic invention.  DAI-051..056; the Mayor's: DAI-321, DAI-322
+    """Resources, steam, grant and a basic invention.  DAI-051, DAI-056
 
     In the expert variant as many basic inventions as players are revealed and chosen.  DAI-060
     """
@@ -122,10 +119,8 @@ def stock_factories(g: State) -> None:
     basics = g.chance.shuffled(list(range(4)))
     for seat, p in enumerate(g.players):
         p.stock = [*t.start_stock]
-        p.reputation = t.start_reputation
-        if seat == g.mayor:
-            p.stock[-1] = 0
-            p.grant = False
+        p.reputation = t.start_reputation  # DAI-052
+        g.rules.conducts[seat].take_seat(g, seat)
         if not g.rules.expert:
             start_with(g, seat, basics[seat])
     g.basics = basics[: g.seats] if g.rules.expert else ()
@@ -151,7 +146,7 @@ def start_with(g: State, seat: int, basic: int) -> None:
 
 
 class ChooseBasic(Run[State]):
-    """Expert variant: each picks a basic invention, in turn order; the Mayor gets what is left.
+    """Expert variant: each picks a basic invention, in turn order; the last gets what is left.
 
     DAI-060, DAI-322
     """
@@ -164,7 +159,7 @@ class ChooseBasic(Run[State]):
 
     def run(self, g: State) -> None:
         g.seat = self.of
-        if self.of == g.mayor or len(g.basics) == 1:
+        if len(g.basics) == 1:
             pick_basic(g, g.basics[0])
         else:
             g.push(PickBasic())
@@ -211,78 +206,6 @@ class PlaceExtra(Run[State]):
                     g.log.append(NeutralPlaced(text=text, to=to, rule="DAI-061"))
                 break
         g.extra_cards = ()
-
-
-# ---------------------------------------------------------------- the Mayor
-
-
-class SeatMayor(Run[State]):
-    """His deck, his advisors and what these do at the start.  DAI-321..324, DAI-R34"""
-
-    __slots__ = ()
-
-    def run(self, g: State) -> None:
-        t = g.tables
-        g.mayor_deck = g.chance.shuffled(list(range(len(t.mayor_cards))))
-        g.mayor_spaces = (NONE,) * t.worker_spaces
-        g.mayor_record = (NONE,) * t.mayor_record
-        g.bribe = True
-        dealt = sorted(g.chance.shuffled(list(range(1, 11)))[: g.rules.advisor_count])
-        g.advisors = sum([1 << advisor for advisor in dealt]) & t.lasting_advisors
-        if g.log is not None:
-            names = listed(tuple([str(advisor) for advisor in dealt]))
-            noun = "advisor" if len(dealt) == 1 else "advisors"
-            event = Seated(
-                seat=g.mayor,
-                text=f"is helped by {noun} {names}" if dealt else "has no advisors",
-                deck=len(g.mayor_deck),
-                guide=guide(g).id,
-                advisors=tuple([advisor for advisor in dealt if g.advisors >> advisor & 1]),
-                rule="DAI-324",
-            )
-            g.log.append(event)
-        g.then(HandTo(g.mayor), *[Advise(advisor) for advisor in dealt])
-
-
-class Advise(Run[State]):
-    """What an advisor does at the start.  DAI-324, DAI-R34"""
-
-    __slots__ = ("advisor",)
-    numbers = ("advisor",)
-
-    def __init__(self, advisor: int) -> None:
-        self.advisor = advisor
-
-    def run(self, g: State) -> None:
-        g.then(*advisor_setup(g, self.advisor))
-
-
-def advisor_setup(g: State, advisor: int) -> list[Step]:
-    """Set-up effects in ascending number.  DAI-400..404, DAI-R34, DAI-R41"""
-    t = g.tables
-    p = g.players[g.mayor]
-    if advisor == 1:
-        reason(g, "starts with more reputation by advisor 1", "DAI-400")
-        return [Reputation(1)]
-    if advisor == 2:
-        reason(g, "starts with a banner on city 1 by advisor 2", "DAI-401")
-        p.banners |= 1
-        if g.log is not None:
-            g.log.append(Bannered(seat=g.mayor, city="city 1", placed=True))
-        return []
-    if advisor == 3:
-        reason(g, "starts with his basic invention improved and developed by advisor 3", "DAI-402")
-        p.improved |= 1
-        if g.log is not None:
-            g.log.append(Improved(seat=g.mayor, floor=FLOORS[0]))
-        return [AdvanceFloor(0, t.mayor_advances[0])]
-    if advisor == 4:
-        reason(g, "starts with all progress markers advanced by advisor 4", "DAI-403")
-        return [AdvanceFloor(floor, t.mayor_advances[1]) for floor in range(len(p.floors))]
-    if advisor == 5:
-        reason(g, "starts with a worker of each colour by advisor 5", "DAI-404")
-        return [GainWorkers(terrain, 1) for terrain in (1, 2, 3, 0)]
-    return []
 
 
 # ---------------------------------------------------------------- for statistics

@@ -1,10 +1,10 @@
 """The position of a game of Daitoshi."""
 
-from typing import ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from sugoroku.core.chance import Chance
+from sugoroku.core.state import Ask, Step
 from sugoroku.core.state import State as BaseState
-from sugoroku.core.state import Step
 from sugoroku.games.daitoshi.names import (
     FLOOR_COUNT,
     NONE,
@@ -15,19 +15,10 @@ from sugoroku.games.daitoshi.names import (
 )
 from sugoroku.games.daitoshi.tables import Tables
 
-PLAYER_FIELDS: Final = (
-    "score", "position", "space", "reputation", "chimney", "worm", "prestige", "marker", "banners",
-    "conflicts", "improved", "grant", "stock", "floors", "markers",
-    "workers", "record", "pilgrims", "points",
-)  # fmt: skip
-STATE_FIELDS: Final = (
-    "players", "first", "mayor", "last_round", "hexes", "discards", "box_hexes",
-    "inner", "middle", "outer", "electrified", "shops", "tile_hexes", "middle_stack", "outer_stack",
-    "cities", "market", "stacks", "basics", "university",
-    "machine", "machine_at", "machine_worker", "filled", "blocked", "upgrades", "installed", "donated",
-    "extra_at", "extra_space", "extra_cards",
-    "mayor_deck", "mayor_pile", "advisors", "bribe", "mayor_spaces", "mayor_record", "steam_paid",
-)  # fmt: skip
+if TYPE_CHECKING:
+    from sugoroku.games.daitoshi.rules.conduct import Conduct
+
+Ints = tuple[int, ...]
 
 
 class Player:
@@ -36,108 +27,77 @@ class Player:
     What changes seldom is a tuple, replaced as a whole: clones share it.
     """
 
-    __slots__ = PLAYER_FIELDS
-    saved: ClassVar[tuple[str, ...]] = PLAYER_FIELDS
+    saved: ClassVar[dict[str, Any]] = {
+        "score": int, "position": int, "space": int, "reputation": int, "chimney": int,
+        "worm": int, "prestige": int, "marker": int, "banners": int, "conflicts": int,
+        "improved": int, "grant": bool, "stock": list[int], "floors": list[int],
+        "markers": list[int], "workers": Ints, "record": Ints, "pilgrims": Ints, "points": Ints,
+    }  # fmt: skip
+    __slots__ = tuple(saved)
 
-    def __init__(
-        self,
-        score: int,
-        position: int,
-        space: int,
-        reputation: int,
-        chimney: int,
-        worm: int,
-        prestige: int,
-        marker: int,
-        banners: int,
-        conflicts: int,
-        improved: int,
-        grant: bool,
-        stock: list[int],
-        floors: list[int],
-        markers: list[int],
-        workers: tuple[int, ...],
-        record: tuple[int, ...],
-        pilgrims: tuple[int, ...],
-        points: tuple[int, ...],
-    ) -> None:
-        self.score = score
-        self.position = position  # of the magnate on the ring
-        self.space = space  # left, middle or right
-        self.reputation = reputation  # level 1 to 4
-        self.chimney = chimney  # above 0: water, below: coal
-        self.worm = worm
-        self.prestige = prestige
-        self.marker = marker  # production marker
-        self.banners = banners  # a bit a city
-        self.conflicts = conflicts  # operation tiles on the conflict side, a bit a terrain
-        self.improved = improved  # inventions in improved position, a bit a floor
-        self.grant = grant
-        self.stock = stock  # food, energy, construction, luxury, wealth, steam
-        self.floors = floors  # an invention, or NONE
-        self.markers = markers  # progress, by floor
-        self.workers = workers  # by terrain
-        self.record = record  # exploited hexes by terrain
-        self.pilgrims = pilgrims  # space by terrain, 0 is the temple
-        self.points = points  # by source, see names.SOURCES
+    score: int
+    position: int  # of the magnate on the ring
+    space: int  # left, middle or right
+    reputation: int  # level 1 to 4
+    chimney: int  # above 0: water, below: coal
+    worm: int
+    prestige: int
+    marker: int  # production marker
+    banners: int  # one bit per city
+    conflicts: int  # operation tiles on the conflict side, one bit per terrain
+    improved: int  # inventions in improved position, one bit per floor
+    grant: bool
+    stock: list[int]  # food, energy, construction, luxury, wealth, steam
+    floors: list[int]  # an invention, or NONE
+    markers: list[int]  # progress, by floor
+    workers: tuple[int, ...]  # by terrain
+    record: tuple[int, ...]  # exploited hexes by terrain
+    pilgrims: tuple[int, ...]  # space by terrain, 0 is the temple
+    points: tuple[int, ...]  # by source, see names.SOURCES
 
     def clone(self) -> "Player":
-        return Player(
-            self.score,
-            self.position,
-            self.space,
-            self.reputation,
-            self.chimney,
-            self.worm,
-            self.prestige,
-            self.marker,
-            self.banners,
-            self.conflicts,
-            self.improved,
-            self.grant,
-            self.stock[:],
-            self.floors[:],
-            self.markers[:],
-            self.workers,
-            self.record,
-            self.pilgrims,
-            self.points,
-        )
+        new = Player()
+        new.score = self.score
+        new.position = self.position
+        new.space = self.space
+        new.reputation = self.reputation
+        new.chimney = self.chimney
+        new.worm = self.worm
+        new.prestige = self.prestige
+        new.marker = self.marker
+        new.banners = self.banners
+        new.conflicts = self.conflicts
+        new.improved = self.improved
+        new.grant = self.grant
+        new.stock = self.stock[:]
+        new.floors = self.floors[:]
+        new.markers = self.markers[:]
+        new.workers = self.workers
+        new.record = self.record
+        new.pilgrims = self.pilgrims
+        new.points = self.points
+        return new
 
 
 def new_player() -> Player:
-    """A factory before it is stocked.  DAI-052..055, DAI-059, DAI-R08"""
-    none = (0,) * TERRAIN_COUNT
-    floors, markers = [NONE] * FLOOR_COUNT, [0] * FLOOR_COUNT
-    points = (0,) * len(SOURCES)
-    return Player(
-        0,
-        0,
-        RIGHT_SPACE,
-        1,
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-        True,
-        [0] * 6,
-        floors,
-        markers,
-        none,
-        none,
-        none,
-        points,
-    )
+    """A factory before it is stocked.  DAI-052..054, DAI-055, DAI-059, DAI-R08"""
+    p = Player()
+    p.score = p.position = p.chimney = p.worm = p.prestige = p.marker = 0
+    p.space, p.reputation, p.grant = RIGHT_SPACE, 1, True
+    p.banners = p.conflicts = p.improved = 0
+    p.stock = [0] * 6
+    p.floors, p.markers = [NONE] * FLOOR_COUNT, [0] * FLOOR_COUNT
+    p.workers = p.record = p.pilgrims = (0,) * TERRAIN_COUNT
+    p.points = (0,) * len(SOURCES)
+    return p
 
 
 class Rules:
     """What the table agreed on; shared by clones."""
 
     def __init__(self, players: int, options: dict[str, str]) -> None:
-        self.players = players  # persons and bots; alone, the Mayor comes on top
+        self.players = players  # persons and bots; parties of the rulebook come on top
+        self.conducts: tuple[Conduct, ...] = ()  # by seat
         self.expert = options["expert"] == "on"
         self.solo = players == 1
         self.advisor_count = int(options["advisors"])
@@ -151,8 +111,19 @@ class State(BaseState):
     The constructor leaves the position to `setup` and `clone`, which fill in every field.
     """
 
-    __slots__ = ("rules", "tables", *STATE_FIELDS)
-    saved: ClassVar[tuple[str, ...]] = STATE_FIELDS
+    saved: ClassVar[dict[str, Any]] = {
+        "players": list[Player], "first": int, "mayor": int, "last_round": int,
+        "hexes": list[int], "discards": list[int], "box_hexes": Ints,
+        "inner": Ints, "middle": Ints, "outer": Ints, "electrified": int, "shops": list[int],
+        "tile_hexes": tuple[Ints, ...], "middle_stack": Ints, "outer_stack": Ints, "cities": Ints,
+        "market": Ints, "stacks": tuple[Ints, ...], "basics": Ints, "university": int,
+        "machine": int, "machine_at": int, "machine_worker": int, "filled": int, "blocked": int,
+        "upgrades": Ints, "installed": int, "donated": Ints,
+        "extra_at": int, "extra_space": int, "extra_cards": Ints,
+        "mayor_deck": Ints, "mayor_pile": Ints, "advisors": int, "bribe": bool,
+        "mayor_spaces": Ints, "mayor_record": Ints, "steam_paid": bool,
+    }  # fmt: skip
+    __slots__ = ("rules", "tables", *saved)
 
     players: list[Player]
     first: int
@@ -271,6 +242,14 @@ class State(BaseState):
     def player(self) -> Player:
         """Whoever acts now."""
         return self.players[self.seat]
+
+    @property
+    def conduct(self) -> "Conduct":
+        """How whoever acts now is played: where the rules of that seat differ."""
+        return self.rules.conducts[self.seat]
+
+    def answer(self, ask: Ask[Any]) -> int:
+        return self.rules.conducts[self.seat].answer(self, ask)
 
     def tile(self, place: int) -> int:
         """The tile at 3 * position + ring, or NONE while unbuilt."""

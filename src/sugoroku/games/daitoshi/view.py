@@ -31,11 +31,11 @@ from sugoroku.games.daitoshi.names import (
     UNIVERSITY,
     WORKERS,
 )
+from sugoroku.games.daitoshi.opponents.guide import face_up, guide
 from sugoroku.games.daitoshi.rules.inventions import InstallInvention
 from sugoroku.games.daitoshi.rules.production import OrderBuildings, building_cost, progress_steps
 from sugoroku.games.daitoshi.rules.progress import ready
 from sugoroku.games.daitoshi.rules.renown import reputation_vp
-from sugoroku.games.daitoshi.rules.solo import face_up, guide
 from sugoroku.games.daitoshi.rules.wilderness import ChooseHexBack, first_covered
 from sugoroku.games.daitoshi.rules.workers import spaces
 from sugoroku.games.daitoshi.scoring import finished_count, missing_terrains, university_count
@@ -248,7 +248,7 @@ def board(g: State, seat: int) -> Board:
         ),
         ticks=tuple(zip(t.ticks_basic, t.ticks_improved, strict=True)),
         players=tuple(_player(g, i, p) for i, p in enumerate(g.players)),
-        mayor=_mayor(g) if g.mayor >= 0 and g.mayor_deck else None,
+        mayor=_mayor(g) if g.mayor_deck else None,
         basics=tuple(_invention(g, basic) for basic in g.basics),
         hand=_hand(g, question),
         free=isinstance(question, OrderBuildings),
@@ -396,7 +396,7 @@ def _player(g: State, seat: int, p: Player) -> PlayerView:
     t = g.tables
     return PlayerView(
         seat=seat,
-        mayor=seat == g.mayor,
+        mayor=bool(g.automata >> seat & 1),
         score=p.score,
         stock=dict(zip(STOCK, p.stock, strict=True)),
         workers=dict(zip(WORKERS, p.workers, strict=True)),
@@ -494,11 +494,8 @@ def census(g: State) -> dict[str, int]:
     found["donated"] = len(g.donated) - held - taking
     built = sum(tile >= 0 for tile in (*g.middle, *g.outer))
     found["district tiles"] = built + len(g.middle_stack) + len(g.outer_stack)
-    if g.mayor >= 0:
-        cards = set(g.mayor_deck) | set(g.mayor_pile)
-        found["mayor cards"] = len(cards) if cards else len(g.tables.mayor_cards)
-        found["mayor workers"] = sum(g.players[g.mayor].workers) - sum(w >= 0 for w in g.mayor_spaces)
-        found["mayor record"] = sum(g.players[g.mayor].record) - sum(h >= 0 for h in g.mayor_record)
+    for conduct in g.rules.conducts:
+        found |= conduct.census(g)
     return found
 
 

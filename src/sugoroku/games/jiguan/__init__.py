@@ -4,14 +4,15 @@ from sugoroku.core.game import Game, Parts
 from sugoroku.core.save import step_classes
 from sugoroku.games.jiguan import scoring, setup
 from sugoroku.games.jiguan.actions import CODEC
-from sugoroku.games.jiguan.draw.cover import cover
 from sugoroku.games.jiguan.draw.picture import picture, sketch
-from sugoroku.games.jiguan.draw.text import text
+from sugoroku.games.jiguan.draw.svg.cover import cover
+from sugoroku.games.jiguan.draw.text.table import text
 from sugoroku.games.jiguan.evaluate import evaluate
 from sugoroku.games.jiguan.features import features
 from sugoroku.games.jiguan.info import INFO
 from sugoroku.games.jiguan.load import load
 from sugoroku.games.jiguan.moments import MOMENTS
+from sugoroku.games.jiguan.position import POSITION
 from sugoroku.games.jiguan.rules import (
     beasts,
     cards,
@@ -50,6 +51,7 @@ GAME = Game(
         sketch=sketch,
         cover=cover,
         start=setup.start,
+        position=POSITION,
     ),
     moments=MOMENTS,
 )

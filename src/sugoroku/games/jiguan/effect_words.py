@@ -30,11 +30,10 @@ WORDS: Final[Phrases] = {
     "vp_per_dot": ("each scoring {n} point a {what} dot", "each scoring {n} points a {what} dot"),
     "action": "another action after this one, without a purchase",
 }
-SHORT: Final[Phrases] = {**WORDS, "coin": "{n}c", "energy": "{n}e", "vp": "{n}vp"}
+SHORT: Final = True  # resources as `2c`, `3e`, `4vp`
+_AMOUNTS: Final[Phrases] = {"coin": "{n}c", "energy": "{n}e", "vp": "{n}vp"}
 _SIGNS: Final[Phrases] = {
-    "coin": "{n}c",
-    "energy": "{n}e",
-    "vp": "{n}vp",
+    **_AMOUNTS,
     "gear": "a gear",
     "blueprint": "{what} blueprint",
     "level": ("{n}{what} level", "{n}{what} levels"),
@@ -46,14 +45,15 @@ _SIGNS: Final[Phrases] = {
 }
 
 
-def effect_words(effect: Effect, phrases: Phrases = WORDS) -> str:
+@lru_cache(512)
+def effect_words(effect: Effect, short: bool = False) -> str:
     """`level red 1 each` as a person says it; with SHORT, resources are `2c`, `3e`, `4vp`."""
-    words = said(effect, phrases)
+    words = said(effect, {**WORDS, **_AMOUNTS} if short else WORDS)
     return f"{words}, the last pays" if effect.how == "stop" else words
 
 
-def row_words(effects: Iterable[Effect], phrases: Phrases = WORDS) -> str:
-    return ", ".join(effect_words(effect, phrases) for effect in effects)
+def row_words(effects: Iterable[Effect], short: bool = False) -> str:
+    return ", ".join(effect_words(effect, short) for effect in effects)
 
 
 def reward_words(resource: int, number: int) -> str:
@@ -106,14 +106,14 @@ def _signs(effect: Effect, letter: Callable[[str], str]) -> str:
 # ---------------------------------------------------------------- workshops
 
 
-def trade_words(trade: Trade, phrases: Phrases = WORDS, arrow: str = " -> ") -> str:
+def trade_words(trade: Trade, short: bool = False, arrow: str = " -> ") -> str:
     """`4 energy -> any visible blueprint`."""
-    return f"{effect_words(trade.cost, phrases)}{arrow}{row_words(trade.gain, phrases)}"
+    return f"{effect_words(trade.cost, short)}{arrow}{row_words(trade.gain, short)}"
 
 
-def bonus_words(workshop: WorkshopView, phrases: Phrases = WORDS) -> str:
+def bonus_words(workshop: WorkshopView, short: bool = False) -> str:
     """The extra bonus of a workshop mat."""
-    gain = effect_words(amount(VP, workshop.points), phrases)
+    gain = effect_words(amount(VP, workshop.points), short)
     match workshop.trigger:
         case "on_action_b":
             return f"{gain} whenever you complete a beast"

@@ -22,7 +22,7 @@ from sugoroku.games.jiguan.tables import Tables
 
 
 def setup(tables: Tables, settings: Settings, chance: Chance, log: list[Event] | None) -> State:
-    """A new game, up to the first choice.  JIG-020..038
+    """A new game, up to the first choice.
 
     Only the gears (and, in beginner mode, the scoring cards) depend on the player count.  JIG-214
     """
@@ -98,7 +98,7 @@ def lay_out_tokens(g: State) -> None:
 
 
 def lay_out_gears(g: State) -> None:
-    """Gears marked for more players go to the box; period II waits.  JIG-028, JIG-210..213
+    """Gears marked for more players go to the box; period II waits.  JIG-028, JIG-210..212
 
     In beginner mode period II is out of the game.  JIG-156, JIG-220
     """

@@ -1,6 +1,6 @@
 """The position of a game of Jiguan."""
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar
 
 from sugoroku.core.chance import Chance
 from sugoroku.core.state import State as BaseState
@@ -8,16 +8,7 @@ from sugoroku.core.state import Step
 from sugoroku.games.jiguan.names import CELL_COUNT, COLOUR_COUNT, NONE, SLOT_COUNT, SOURCES
 from sugoroku.games.jiguan.tables import Tables
 
-PLAYER_FIELDS: Final = (
-    "score", "coins", "energy", "card_track", "plan_track", "workshop", "mat",
-    "cells", "slots", "levels", "laid", "points", "store", "cards", "turned",
-)  # fmt: skip
-STATE_FIELDS: Final = (
-    "players", "houses", "gears_left", "period_two", "box", "lost_plans", "lost_cards",
-    "stacks", "display", "deck_a", "deck_b", "tokens", "bonuses", "round", "first",
-    "airship", "last_turns",
-    "transfer_used", "extra_bought", "extra_open", "tie_break",
-)  # fmt: skip
+Ints = tuple[int, ...]
 
 
 class Player:
@@ -26,68 +17,58 @@ class Player:
     What changes seldom is a tuple, replaced as a whole: clones share it.
     """
 
-    __slots__ = PLAYER_FIELDS
-    saved: ClassVar[tuple[str, ...]] = PLAYER_FIELDS
+    saved: ClassVar[dict[str, Any]] = {
+        "score": int, "coins": int, "energy": int, "card_track": int, "plan_track": int,
+        "workshop": int, "mat": int, "cells": list[int], "slots": list[int], "levels": Ints,
+        "laid": Ints, "points": Ints, "store": Ints, "cards": Ints, "turned": Ints,
+    }  # fmt: skip
+    __slots__ = tuple(saved)
 
-    def __init__(
-        self,
-        score: int,
-        coins: int,
-        energy: int,
-        card_track: int,
-        plan_track: int,
-        workshop: int,
-        mat: int,
-        cells: list[int],
-        slots: list[int],
-        levels: tuple[int, ...],
-        laid: tuple[int, ...],
-        points: tuple[int, ...],
-        store: tuple[int, ...],
-        cards: tuple[int, ...],
-        turned: tuple[int, ...],
-    ) -> None:
-        self.score = score
-        self.coins = coins
-        self.energy = energy
-        self.card_track = card_track  # index on track a1
-        self.plan_track = plan_track  # index on track a2
-        self.workshop = workshop
-        self.mat = mat  # which advanced assembly mat
-        self.cells = cells  # a gear, or NONE
-        self.slots = slots  # a tile (plan or beast), or NONE
-        self.levels = levels  # by pagoda; level 0 is the bottom, JIG-115
-        self.laid = laid  # by slot: the sum of the coins' signs
-        self.points = points  # by source, see names.SOURCES
-        self.store = store  # used gears
-        self.cards = cards  # face up: missions and scoring cards
-        self.turned = turned  # turned over: their dots count
+    score: int
+    coins: int
+    energy: int
+    card_track: int  # index on track a1
+    plan_track: int  # index on track a2
+    workshop: int
+    mat: int  # which advanced assembly mat
+    cells: list[int]  # a gear, or NONE
+    slots: list[int]  # a tile (plan or beast), or NONE
+    levels: tuple[int, ...]  # by pagoda; level 0 is the bottom, JIG-115
+    laid: tuple[int, ...]  # by slot: the sum of the coins' signs
+    points: tuple[int, ...]  # by source, see names.SOURCES
+    store: tuple[int, ...]  # used gears
+    cards: tuple[int, ...]  # face up: missions and scoring cards
+    turned: tuple[int, ...]  # turned over: their dots count
 
     def clone(self) -> "Player":
-        return Player(
-            self.score,
-            self.coins,
-            self.energy,
-            self.card_track,
-            self.plan_track,
-            self.workshop,
-            self.mat,
-            self.cells[:],
-            self.slots[:],
-            self.levels,
-            self.laid,
-            self.points,
-            self.store,
-            self.cards,
-            self.turned,
-        )
+        new = Player()
+        new.score = self.score
+        new.coins = self.coins
+        new.energy = self.energy
+        new.card_track = self.card_track
+        new.plan_track = self.plan_track
+        new.workshop = self.workshop
+        new.mat = self.mat
+        new.cells = self.cells[:]
+        new.slots = self.slots[:]
+        new.levels = self.levels
+        new.laid = self.laid
+        new.points = self.points
+        new.store = self.store
+        new.cards = self.cards
+        new.turned = self.turned
+        return new
 
 
 def new_player() -> Player:
     """Everything at 0 or empty.  JIG-032"""
-    cells, slots = [NONE] * CELL_COUNT, [NONE] * SLOT_COUNT
-    levels, laid, points = (0,) * COLOUR_COUNT, (0,) * SLOT_COUNT, (0,) * len(SOURCES)
-    return Player(0, 0, 0, 0, 0, NONE, NONE, cells, slots, levels, laid, points, (), (), ())
+    p = Player()
+    p.score = p.coins = p.energy = p.card_track = p.plan_track = 0
+    p.workshop = p.mat = NONE
+    p.cells, p.slots = [NONE] * CELL_COUNT, [NONE] * SLOT_COUNT
+    p.levels, p.laid, p.points = (0,) * COLOUR_COUNT, (0,) * SLOT_COUNT, (0,) * len(SOURCES)
+    p.store = p.cards = p.turned = ()
+    return p
 
 
 class Rules:
@@ -108,8 +89,14 @@ class State(BaseState):
     The constructor leaves the position to `setup` and `clone`, which fill in every field.
     """
 
-    __slots__ = ("rules", "tables", *STATE_FIELDS)
-    saved: ClassVar[tuple[str, ...]] = STATE_FIELDS
+    saved: ClassVar[dict[str, Any]] = {
+        "players": list[Player], "houses": list[Ints], "gears_left": int, "period_two": Ints,
+        "box": Ints, "lost_plans": Ints, "lost_cards": Ints, "stacks": list[Ints],
+        "display": list[int], "deck_a": Ints, "deck_b": Ints, "tokens": Ints, "bonuses": Ints,
+        "round": int, "first": int, "airship": int, "last_turns": int, "tie_break": Ints,
+        "transfer_used": bool, "extra_bought": bool, "extra_open": bool,
+    }  # fmt: skip
+    __slots__ = ("rules", "tables", *saved)
 
     players: list[Player]
     # common boards
@@ -203,7 +190,7 @@ def new_state(tables: Tables, rules: Rules, seats: int, chance: Chance) -> State
     g.period_two = g.box = g.lost_plans = g.lost_cards = ()
     g.deck_a = g.deck_b = g.tokens = g.bonuses = g.tie_break = ()
     g.round = 1
-    g.airship = NONE
+    g.airship = NONE  # on the board: JIG-027
     g.gears_left = g.first = g.last_turns = 0
     g.transfer_used = g.extra_bought = g.extra_open = False
     return g

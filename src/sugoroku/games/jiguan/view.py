@@ -319,7 +319,7 @@ def _redeal_stacks(g: State, first: int, chance: Chance) -> None:
 
 
 def census(g: State) -> dict[str, int]:
-    """Where every component is, counted: nothing may appear or vanish.  JIG-002..005
+    """Where every component is, counted: nothing may appear or vanish.  JIG-002..004
 
     Gears and tiles in hand belong to the step that asks where they go.
     """

@@ -120,6 +120,8 @@ def _settings(page: TablePage) -> str:
         f'<div class="jsonly">{boxes}'
         f'<button class="link" type="button" data-do="keys">Keys</button></div>'
         f'<a href="/t/{page.table.id}/record.sgk" download>Download the record</a>'
+        f'<a class="copies" href="/t/{page.table.id}/position?at={page.at}" data-do="position">'
+        f"Copy position</a>"
         f'<a href="/t/{page.table.id}/verify">Verify the shuffle</a>'
         f'<a href="/data/{escape(page.game.name)}">Where the data come from</a></div>'
     )

@@ -150,7 +150,8 @@ def _option(choice: Choice, usual: bool) -> str:
     short = escape(rest) if len(rest) <= _PRICE else ""
     price = amount(choice.counter) if choice.counter else short
     more = "" if price or not rest else f"<small>{escape(rest)}</small>"
-    mark = " data-usual" if usual else ""
+    mark = f' data-targets="{escape(" ".join(choice.targets))}"' if choice.targets else ""
+    mark += " data-usual" if usual else ""
     return (
         f'<li><button class="opt" id="o-{choice.action}" name="action"'
         f' value="{escape(choice.text)}" data-target="{escape(choice.target)}"{mark}>'

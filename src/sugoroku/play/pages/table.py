@@ -27,11 +27,16 @@ def table_page(page: TablePage, notice: Notice | None = None) -> str:
         title(page),
         [notice_box(notice, page.game.name), Markup(_table(page, ground=True))],
         script="table.js",
-        sheets=("tokens", "board", "page", "table"),
+        sheets=("tokens", "board", "page", "table", *_own_sheet(page)),
         body_class="at-table",
         refresh=_AGAIN if waits else 0,
         skip=("#act", "Skip to the choices"),
     )
+
+
+def _own_sheet(page: TablePage) -> tuple[str, ...]:
+    """The game's own style sheet, which says where its sheets stand."""
+    return (f"game-{page.game.name}",) if page.game.stylesheet else ()
 
 
 def table_part(page: TablePage) -> str:
@@ -55,10 +60,11 @@ def _table(page: TablePage, *, ground: bool) -> str:
         for place in ("board", "rail")
     }
     past = ' class="past"' if is_past(page) else ""
+    laid = " laid" if page.game.stylesheet else ""
     board = (
         f"{header(page, whole=ground)}"
         f'<main class="table" id="main" tabindex="-1">{_tabs(page)}'
-        f'<div class="boards"><div class="sheets g-{escape(page.game.name)}" id="sheets">'
+        f'<div class="boards"><div class="sheets{laid}" id="sheets">'
         f"{drawn['board']}</div></div>"
         f'<div class="focus" id="focus" hidden></div>{resources(page)}'
         f'<aside class="rail" aria-label="Your turn, players, log">{action_panel(page)}'
@@ -89,6 +95,7 @@ def _facts(page: TablePage) -> str:
         "moves": page.moves,
         "turn": int(my_turn(page)),
         "roams": int(roams(page)),
+        "copies": int(page.copies),
         "title": title(page),
     }
     return "".join(f' data-{key}="{escape(str(value))}"' for key, value in facts.items())

@@ -1,5 +1,6 @@
 // Choosing happens here, on the page: only the action travels.
 // A target with one choice is selected, with several the panel narrows to them; a second click sends.
+// Some choices have several targets in turn (piece, cell, rotation): each click narrows further, Escape goes one back.
 
 import { fitFocus, focusOn } from "./focus.js";
 import { onLaidOut, onPatched } from "./patch.js";
@@ -13,7 +14,8 @@ const SEAL = 15; // how big the check of a selected place is
 
 /** @type {HTMLButtonElement | null} */
 let chosen = null;
-let narrowed = "";
+/** @type {string[]} the targets picked so far, in turn */
+let narrowed = [];
 // The keys of the choices in the order shown; u, r, l and p do something else (keys.js).
 const KEYS = "123456789abcdefghijkmnoqstvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const SHORT = 9; // characters of a choice beside which the name of the key has room
@@ -22,8 +24,24 @@ const options = () => [...document.querySelectorAll("#opts .opt")];
 export const visibleOptions = () => options().filter((option) => !option.parentNode.hidden);
 /** @param {string} key that was pressed */
 export const optionOf = (key) => visibleOptions().find((option) => option.dataset.key === key);
-export const targets = (root = document) => [...root.querySelectorAll(".sheet .go")];
-const of = (target) => options().filter((option) => target && option.dataset.target === target);
+const rings = (root = document) => [...root.querySelectorAll(".sheet .go")];
+export const targets = (root = document) => rings(root).filter((go) => !go.classList.contains("later"));
+
+/** Where a choice points at, in turn. */
+const targetsOf = ({ dataset }) => dataset.targets?.split(" ") ?? (dataset.target ? [dataset.target] : []);
+const startsWith = (option, path) => path.every((target, step) => targetsOf(option)[step] === target);
+/** @param {string[]} path */
+const along = (path) => options().filter((option) => path.length && startsWith(option, path));
+
+/** The choices that a target leads to from here: as the next step, or as another answer to an earlier one. */
+function reach(target) {
+  for (let step = narrowed.length; step >= 0; step--) {
+    const path = [...narrowed.slice(0, step), target];
+    const here = along(path);
+    if (here.length) return { path, here };
+  }
+  return { path: narrowed, here: [] };
+}
 
 // ---------------------------------------------------------------- selecting
 
@@ -46,16 +64,36 @@ function scrollToStart() {
   isNew = false;
 }
 
-/** Its place; every place of a narrowed target stays marked. */
+/** Its places; every place of a narrowed target stays marked.  Only what may be picked now glows. */
 function light() {
-  const target = chosen?.dataset.target || narrowed;
-  for (const go of targets()) {
-    const on = Boolean(target) && go.dataset.target === target;
+  const marked = chosen ? targetsOf(chosen) : narrowed;
+  const now = pickable();
+  for (const go of rings()) {
+    const on = marked.includes(go.dataset.target);
+    go.classList.toggle("later", !on && !now.has(go.dataset.target));
     go.classList.toggle("on", on);
     go.querySelector(".seal")?.remove();
     if (on) go.append(seal(go.dataset.seal));
   }
+  rove();
   showGhost(chosen);
+}
+
+/** The targets of the next step; after the last one those among which it was picked. */
+function pickable() {
+  const at = (step) => options().filter((option) => startsWith(option, narrowed.slice(0, step)))
+    .map((option) => targetsOf(option)[step]).filter(Boolean);
+  const next = at(narrowed.length);
+  return new Set(next.length ? next : at(Math.max(narrowed.length - 1, 0)));
+}
+
+/** Tab reaches one place of each sheet, one that can be seen; arrows go on from there. */
+function rove() {
+  for (const sheet of document.querySelectorAll(".sheet")) {
+    const seen = targets(sheet);
+    const held = seen.find((go) => go.getAttribute("tabindex") === "0") ?? seen[0];
+    for (const go of rings(sheet)) go.setAttribute("tabindex", go === held ? "0" : "-1");
+  }
 }
 
 function seal(place) {
@@ -78,7 +116,7 @@ function showConfirm() {
   if (!button) return;
   button.disabled = !chosen;
   if (!chosen) {
-    button.textContent = narrowed ? "Choose one of these" : "Make a choice";
+    button.textContent = narrowed.length ? "Choose one of these" : "Make a choice";
     return;
   }
   const words = chosen.querySelector(".w");
@@ -92,16 +130,15 @@ function showConfirm() {
   button.append(key);
 }
 
-/** Only the choices of one target, or all of them again. */
-export function narrow(target) {
-  narrowed = target;
-  for (const option of options()) {
-    option.parentNode.hidden = Boolean(target) && option.dataset.target !== target;
-  }
-  for (const more of document.querySelectorAll("#scroll .nots, #refused, #opts .grp")) more.hidden = Boolean(target);
+/** Only the choices of one target, or of several in turn; [] for all of them again. */
+function narrow(path) {
+  narrowed = path;
+  const some = path.length > 0;
+  for (const option of options()) option.parentNode.hidden = some && !startsWith(option, path);
+  for (const more of document.querySelectorAll("#scroll .nots, #refused, #opts .grp")) more.hidden = some;
   giveKeys();
   const widen = document.getElementById("widen");
-  if (widen) widen.hidden = !target;
+  if (widen) widen.hidden = !some;
 }
 
 /** What is hidden has no key; of many the last, which is often the way out, is always 0. */
@@ -118,9 +155,18 @@ function giveKeys() {
 
 /** Back to nothing chosen. */
 export function clear() {
-  if (narrowed) narrow("");
+  if (narrowed.length) narrow([]);
   select(null);
   focusOn(null, "");
+}
+
+/** One step back: of a choice with several targets the last one, else everything. */
+export function back() {
+  const isDone = chosen && targetsOf(chosen).length > 1;
+  if (!narrowed.length || (narrowed.length === 1 && !isDone)) return clear();
+  if (!isDone) narrow(narrowed.slice(0, -1));
+  select(null);
+  return focusOn(null, narrowed.at(-1) ?? "");
 }
 
 export const hasChoice = () => Boolean(chosen);
@@ -143,20 +189,21 @@ export function pick(option) {
 
 /** @param {string} target */
 export function pickTarget(target) {
-  const here = of(target);
+  const { path, here } = reach(target);
   if (!here.length) return;
-  if (chosen && here.includes(chosen) && isMeant(here, target)) return confirm();
+  if (chosen && here.includes(chosen) && isMeant(here, path)) return confirm();
   if (here.length === 1) {
-    if (narrowed && narrowed !== target) narrow("");
+    narrow(path.slice(0, -1));
     return pick(here[0]);
   }
-  narrow(target);
+  narrow(path);
   select(null);
   return focusOn(null, target);
 }
 
 /** The usual choice is marked beforehand: among several at one place nobody has chosen it yet. */
-const isMeant = (here, target) => here.length === 1 || narrowed === target || !("usual" in chosen.dataset);
+const isMeant = (here, path) => here.length === 1
+  || (path.length === targetsOf(chosen).length && (narrowed.join(" ") === path.join(" ") || !("usual" in chosen.dataset)));
 
 function clicked(event) {
   const go = event.target.closest?.(".go");
@@ -176,7 +223,7 @@ function considered(event) {
   const option = event.target.closest?.("#opts .opt");
   if (option) return preview(option);
   const go = event.target.closest?.(".go");
-  const here = go ? of(go.dataset.target) : [];
+  const here = go ? reach(go.dataset.target).here : [];
   for (const other of options()) other.classList.toggle("lit", here.includes(other));
   return preview(here.length === 1 ? here[0] : null);
 }
@@ -184,9 +231,9 @@ function considered(event) {
 let considering = null;
 async function preview(option) {
   considering = option;
-  const target = option?.dataset.target;
-  const dims = Boolean(target) && onBoard(target);
-  for (const go of targets()) go.classList.toggle("dim", dims && go.dataset.target !== target);
+  const shown = option ? targetsOf(option) : [];
+  const dims = shown.some(onBoard);
+  for (const go of targets()) go.classList.toggle("dim", dims && !shown.includes(go.dataset.target));
   if (option && !isSending()) await lookCloser();
   if (considering === option) showGhost(option ?? chosen);
 }
@@ -203,22 +250,20 @@ function renew() {
   const here = facts();
   const question = `${here.question} ${here.seat} ${here.past ? here.at : "now"}`;
   isNew ||= question !== asked;
-  const kept = question === asked ? { value: chosen?.value, target: narrowed } : {};
+  const kept = question === asked ? { value: chosen?.value, path: narrowed } : {};
   asked = question;
   chosen = null;
-  narrowed = "";
-  for (const sheet of document.querySelectorAll(".sheet")) {
-    targets(sheet).forEach((go, index) => {
-      go.setAttribute("tabindex", index ? "-1" : "0");
-      dress(go);
-    });
+  narrowed = [];
+  for (const go of rings()) {
+    go.removeAttribute("tabindex");
+    dress(go);
   }
   const all = options();
   const usual = all.find((option) => "usual" in option.dataset) ?? (all.length === 1 ? all[0] : null);
-  if (kept.target) narrow(kept.target);
+  if (kept.path?.length && along(kept.path).length) narrow(kept.path);
   else giveKeys();
   select(all.find((option) => option.value === kept.value) ?? usual);
-  if (kept.value || kept.target) focusOn(chosen, narrowed);
+  if (kept.value || narrowed.length) focusOn(chosen, narrowed.at(-1) ?? "");
 }
 
 /** One outline travels; halo and core are copies of it. */

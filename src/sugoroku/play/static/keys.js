@@ -1,6 +1,6 @@
 // Everything by keyboard.
 
-import { clear, confirm, hasChoice, optionOf, pick, pickTarget, targets } from "./choose.js";
+import { back, confirm, hasChoice, optionOf, pick, pickTarget, targets } from "./choose.js";
 import { film, step } from "./scrub.js";
 import { closeSide, showKeys } from "./side.js";
 import { send } from "./send.js";
@@ -73,7 +73,7 @@ function escape() {
   toggleLog(false);
   toggleMenu(false);
   for (const menu of document.querySelectorAll("details.menu[open]")) menu.open = false;
-  return clear();
+  return back();
 }
 
 function enter(event) {

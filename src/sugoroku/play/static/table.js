@@ -29,6 +29,20 @@ export const toggleLog = (open) => toggle("log", open);
 /** @param {boolean} [open] */
 export const toggleMenu = (open) => toggle("menu", open);
 
+/** The position that is shown, as text.  The link names the one with which the page was loaded. */
+async function copyPosition(link) {
+  link.closest("details").open = false;
+  link.href = `/t/${facts().id}/position?at=${facts().at}`;
+  try {
+    const answer = await fetch(link.href);
+    if (!answer.ok) return toast("The position cannot be copied now.");
+    await navigator.clipboard.writeText(await answer.text());
+    toast("Position copied");
+  } catch {
+    location.assign(link.href); // no clipboard: the text to copy by hand
+  }
+}
+
 const DOES = {
   confirm,
   widen: clear,
@@ -40,6 +54,7 @@ const DOES = {
   log: () => toggleLog(),
   menu: () => toggleMenu(),
   share: (button) => copy(button.href),
+  position: copyPosition,
 };
 
 function clicked(event) {

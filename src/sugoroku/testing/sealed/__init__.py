@@ -57,9 +57,18 @@ BOOST = CODEC.start("boost")
 class Sealed(State):
     """Hands, sealed bids, coins and points by seat; what is left of cards and prizes."""
 
-    saved: ClassVar[tuple[str, ...]] = (
-        "hands", "sealed", "boosted", "coins", "points", "undealt", "shown", "pile", "prize", "won",
-    )  # fmt: skip
+    saved: ClassVar[dict[str, Any]] = {
+        "hands": list[tuple[int, ...]],
+        "sealed": list[int],
+        "boosted": list[int],
+        "coins": list[int],
+        "points": list[int],
+        "undealt": tuple[int, ...],
+        "shown": tuple[int, ...],
+        "pile": tuple[int, ...],
+        "prize": int,
+        "won": tuple[int, ...],
+    }
 
     def __init__(self, components: Components, boosts: bool, seats: int, chance: Chance) -> None:
         super().__init__(seats, chance, 0, [], [], 0)

@@ -1,48 +1,31 @@
 """Sealed bids, drawn on one sheet: the least a game needs for the page."""
 
-from sugoroku.core.picture import Counter, Picture, Place, Sheet
+from sugoroku.core.picture import Counter, Picture
 from sugoroku.core.view import View
-from sugoroku.draw.places import round_place, square_place
-from sugoroku.draw.svg import (
-    DEEP,
-    LINE,
-    RAISED,
-    SUMI,
-    WASHI,
-    cartouche,
-    circle,
-    icon,
-    piece,
-    points,
-    rect,
-)
-from sugoroku.draw.svg import text as words
+from sugoroku.draw.area import Box, Disc
+from sugoroku.draw.cards import card_row
+from sugoroku.draw.covers import HEIGHT, WIDTH, cover_print
+from sugoroku.draw.scene import Scene
+from sugoroku.draw.svg import DEEP, LINE, RAISED, SUMI, WASHI, cartouche, icon, piece, points, text
+
+_PRIZE = Box(20, 50, 90, 90)
+_HAND = Box(150, 50, 480, 76)
+_COINS = Disc(65, 170, 18)
 
 
-def picture(view: View, whose: int) -> Picture:
+def picture(view: View, whose: int, closely: bool = True) -> Picture:
     board = view.board
-    places: list[Place] = [square_place("", f"The prize: {board.prize} points", 20, 50, 90, 90)]
-    live = points(board.prize, 65, 95, 30)
-    for at, card in enumerate(board.hand):
-        x = 150 + 62 * at
-        front = rect(x, 50, 52, 76, 4, WASHI, SUMI) + words(x + 26, 88, card, 24, bold=700, fill=SUMI)
-        live += piece(f"card-{card}", front)
-        places.append(square_place(f"card-{card}", f"Your card {card}", x, 50, 52, 76))
-    places.append(round_place("coins", "Your coins", 65, 170, 18))
-    live += icon("coin", 65, 170, 28)
-    sheet = Sheet(
-        id="bids",
-        title="The auction",
-        icon="coin",
-        tab="Auction",
-        size=(640, 200),
-        ground=cartouche(10, 10, "The auction")
-        + circle(65, 95, 40, RAISED, LINE)
-        + rect(140, 40, 490, 96, 4, DEEP),
-        live=live,
-        places=tuple(places),
-        text=(f"Prize {board.prize}, {board.prizes_left} to come.", f"Your hand: {board.hand}."),
-        own=True,
+    draft = Scene(view, view.seat, closely).draft(own=True)
+    prize = points(board.prize, *_PRIZE.centre, 30)
+    draft.spot(_PRIZE, f"The prize: {board.prize} points", mark=prize)
+    for card, box in zip(board.hand, card_row(len(board.hand), _HAND, 52, 10), strict=True):
+        front = box.draw(WASHI, SUMI) + text(*box.centre, card, 24, bold=700, fill=SUMI)
+        id = f"card-{card}"
+        draft.spot(box, f"Your card {card}", mark=piece(id, front), id=id)
+    draft.spot(_COINS, "Your coins", mark=icon("coin", *_COINS.centre, 28), id="coins")
+    draft.say(f"Prize {board.prize}, {board.prizes_left} to come.", f"Your hand: {board.hand}.")
+    sheet = draft.sheet(
+        id="bids", title="The auction", icon="coin", tab="Auction", size=(640, 200), ground=_ground()
     )
     counters = tuple(
         (Counter("coin", str(coins), "coins"), Counter("tapestry-card", str(hand), "cards in hand"))
@@ -51,6 +34,10 @@ def picture(view: View, whose: int) -> Picture:
     return Picture(f"{board.prizes_left} prizes to come", (sheet,), counters)
 
 
+def _ground() -> str:
+    well = Box(140, 40, 490, 96).draw(DEEP)
+    return cartouche(10, 10, "The auction") + Disc(*_PRIZE.centre, 40).draw(RAISED, LINE) + well
+
+
 def cover() -> str:
-    front = rect(0, 0, 240, 168, 0, RAISED) + points(7, 120, 84, 50)
-    return f'<svg class="print" viewBox="0 0 240 168" aria-hidden="true">{front}</svg>'
+    return cover_print(Box(0, 0, WIDTH, HEIGHT, 0).draw(RAISED) + points(7, 120, 84, 50))

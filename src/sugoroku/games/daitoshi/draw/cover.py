@@ -3,10 +3,10 @@
 from functools import cache
 from math import cos, pi, sin
 
+from sugoroku.draw.covers import cover_print, sky
 from sugoroku.draw.shapes import num
-from sugoroku.draw.svg import PAPER, SUMI, circle, hue, icon, path, rect, text
+from sugoroku.draw.svg import PAPER, SUMI, circle, hue, icon, path, rect
 
-_WIDE, _HIGH = 240, 168
 _CX, _CY, _FLAT = 120.0, 148.0, 0.34
 _RINGS = ((98, hue("stone")), (72, PAPER), (46, hue("yellow")))
 _HOUSES = (  # left, foot, width, height, colour, roof
@@ -20,20 +20,15 @@ _HOUSES = (  # left, foot, width, height, colour, roof
     (126, 154, 22, 36, hue("red"), "peak"),
 )
 _SMOKE = ((104, 44, 26), (118, 32, 34), (158, 60, 22), (168, 74, 16))
-_TITLE = "大都市"
 
 
 @cache
 def cover() -> str:
-    out = rect(0, 0, _WIDE, _HIGH, 0, "var(--paper-2)") + rect(0, 0, _WIDE, _HIGH, 0, "url(#bok)")
-    out += rect(0, 60, _WIDE, _HIGH - 60, 0, "url(#bok2)") + circle(180, 48, 26, "var(--shu)")
+    out = sky() + circle(180, 48, 26, "var(--shu)")
     out += path("M0 168V128c40-22 200-22 240 0v40z", hue("green"), SUMI, 1.4) + _streets()
     out += "".join(_house(*house) for house in _HOUSES)
     out += "".join(icon("steam", x, y, size, color=SUMI) for x, y, size in _SMOKE)
-    return (
-        f'<svg class="print" viewBox="0 0 {_WIDE} {_HIGH}" preserveAspectRatio="xMidYMid slice"'
-        f' aria-hidden="true">{out}{_cartouche()}</svg>'
-    )
+    return cover_print(out, "大都市")
 
 
 def _streets() -> str:
@@ -58,15 +53,3 @@ def _house(x: float, foot: float, w: float, h: float, fill: str, roof: str) -> s
         gable = f"M{num(x - 3)} {num(top)}L{num(x + w / 2)} {num(top - 12)}L{num(x + w + 3)} {num(top)}z"
         out += path(gable, hue("blue"), SUMI, 1.2)
     return out
-
-
-def _cartouche() -> str:
-    """The title, written downwards on vermilion."""
-    x, y, high = 10, 8, len(_TITLE) * 17 + 9
-    out = rect(x, y, 20, high, 0, "var(--paper-2)", SUMI, 1.2) + rect(
-        x + 2, y + 2, 16, high - 4, 0, "var(--shu)"
-    )
-    return out + "".join(
-        text(x + 10, y + 13 + k * 17, letter, 13, cls="serif", bold=600, fill="var(--on-shu)")
-        for k, letter in enumerate(_TITLE)
-    )

@@ -83,6 +83,7 @@ def sheet(scene: Scene) -> Sheet:
     more = mayor_sheet.lines(scene) if scene.me.mayor else record.lines(scene)
     return Sheet(
         id="factory",
+        short=True,
         title=scene.whose_title("factory"),
         icon="construction",
         tab="Factory",

@@ -87,6 +87,7 @@ def sheet(scene: Scene) -> Sheet:
     )
     return Sheet(
         id="market",
+        short=True,
         title="Inventions",
         icon="invention",
         tab="Market",

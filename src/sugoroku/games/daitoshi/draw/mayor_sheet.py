@@ -186,6 +186,7 @@ def sheet(scene: Scene) -> Sheet:
     score = f"score {p.score}"
     return Sheet(
         id="mayor",
+        short=True,
         place="rail",
         title="The Mayor",
         icon="official",

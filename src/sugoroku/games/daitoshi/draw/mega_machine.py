@@ -174,6 +174,7 @@ def sheet(scene: Scene) -> Sheet:
     cost = tuple(Item(what, str(amount) if amount > 1 else "") for what, amount in m.cost.items())
     return Sheet(
         id="mega",
+        short=True,
         title=f"Mega-Machine {m.number}",
         icon="mega-machine",
         tab="Machine",

@@ -11,14 +11,14 @@ from sugoroku.games.daitoshi.draw import (
     trade_cities,
     wilderness,
 )
-from sugoroku.games.daitoshi.draw.scene import scene
+from sugoroku.games.daitoshi.draw.scene import Scene
 from sugoroku.games.daitoshi.draw.steps import steps
 from sugoroku.games.daitoshi.view import Board, PlayerView
 
 
 def picture(view: View, whose: int, closely: bool = True) -> Picture:
     """Sheets as one sits around the table: what is shared above, the own factory below."""
-    seen = scene(view, whose, closely)
+    seen = Scene(view, whose, closely)
     sheets = [
         wilderness.sheet(seen),
         ring_city.sheet(seen),

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from sugoroku.core.picture import Place
 from sugoroku.core.view import View
+from sugoroku.draw import scene as shared
 from sugoroku.games.daitoshi.actions import CODEC
 from sugoroku.games.daitoshi.view import Board, PlayerView
 
@@ -20,27 +21,17 @@ class Asked(NamedTuple):
     parts: tuple[int, ...]
 
 
-class Scene(NamedTuple):
-    view: View
-    board: Board
-    whose: int
-    asked: tuple[Asked, ...]
-    alone: bool  # the Mayor plays
-    closely: bool
+class Scene(shared.Scene[Board]):
+    """A view, and the seat whose own sheets are drawn."""
 
-    @property
-    def me(self) -> PlayerView:
-        """The player whose choices and own sheets these are."""
-        return self.board.players[self.whose]
-
-    @property
-    def mine(self) -> bool:
-        """Whether the own sheets are those of the seat that looks."""
-        return self.whose == self.view.seat
-
-    @property
-    def decider(self) -> PlayerView:
-        return self.board.players[self.board.seat]
+    def __init__(self, view: View, whose: int, closely: bool) -> None:
+        super().__init__(view, whose, closely)
+        self.asked = tuple(
+            _taken_apart(c.action) for c in (view.decision.choices if view.decision else ())
+        )
+        self.alone = any(player.mayor for player in self.board.players)  # the Mayor plays
+        self.me: PlayerView = self.board.players[whose]  # whose choices and own sheets these are
+        self.decider: PlayerView = self.board.players[self.board.seat]
 
     def places(self, found: Callable[["Scene"], Iterable[Place]]) -> tuple[Place, ...]:
         """None where nobody looks closely: their words are a third of the work."""
@@ -50,14 +41,12 @@ class Scene(NamedTuple):
         """The id of a place on an own sheet: only its owner is asked about it."""
         return id if self.mine else ""
 
-    def name(self, seat: int) -> str:
+    def name(self, seat: int, you: str = "you") -> str:
         if seat < 0:
             return "nobody"
-        if seat == self.view.seat:
-            return "you"
-        if seat < len(self.view.names):
-            return self.view.names[seat]
-        return "the Mayor" if self.board.players[seat].mayor else f"seat {seat + 1}"
+        if seat != self.seat and seat >= len(self.view.names):
+            return "the Mayor" if self.board.players[seat].mayor else f"seat {seat + 1}"
+        return super().name(seat, you)
 
     def names(self, seats: list[int]) -> str:
         """`Ren and you`, for the end of a sentence."""
@@ -65,19 +54,13 @@ class Scene(NamedTuple):
         return said[0] if len(said) == 1 else f"{', '.join(said[:-1])} and {said[-1]}"
 
     def whose_title(self, thing: str) -> str:
-        if self.mine:
-            return f"Your {thing}"
-        name = self.name(self.whose)
-        return f"{name[0].upper()}{name[1:]}'s {thing}"
+        title = self.title(thing)
+        return f"{title[0].upper()}{title[1:]}"
 
 
-def scene(view: View, whose: int, closely: bool) -> Scene:
-    board: Board = view.board
-    asked = []
-    for choice in view.decision.choices if view.decision else ():
-        family = CODEC.family(choice.action)
-        asked.append(Asked(choice.action, family.name, tuple(family.parts(choice.action))))
-    return Scene(view, board, whose, tuple(asked), any(p.mayor for p in board.players), closely)
+def _taken_apart(action: int) -> Asked:
+    family = CODEC.family(action)
+    return Asked(action, family.name, tuple(family.parts(action)))
 
 
 def many(number: int, one: str, more: str = "") -> str:

@@ -154,6 +154,7 @@ def _text(scene: Scene) -> tuple[str, ...]:
 def sheet(scene: Scene) -> Sheet:
     return Sheet(
         id="cities",
+        short=True,
         title="Cities to trade with",
         icon="banner",
         tab="Cities",

@@ -291,6 +291,7 @@ def sheet(scene: Scene) -> Sheet:
         live += _hexes(terrain, track, lay) + _pilgrims(scene, terrain, lay)
     return Sheet(
         id="wild",
+        short=True,
         title="Wilderness",
         icon="forest",
         tab="Wild",

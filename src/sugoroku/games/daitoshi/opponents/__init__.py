@@ -1,1 +1,8 @@
-"""The opponents that the rulebook describes."""
+"""The opponents of the rulebook, by the keys of `Info.opponents`."""
+
+from typing import Final
+
+from sugoroku.games.daitoshi.opponents.conduct import MAYOR
+from sugoroku.games.daitoshi.rules.conduct import Conduct
+
+OPPONENTS: Final[dict[str, Conduct]] = {"mayor": MAYOR}

@@ -30,22 +30,22 @@ from sugoroku.games.daitoshi.names import (
     TRADE,
     WEALTH,
 )
+from sugoroku.games.daitoshi.opponents.guide import free_floor, guide, reason
 from sugoroku.games.daitoshi.rules.districts import (
     electrify,
     expand,
     expandable,
     renovate,
 )
-from sugoroku.games.daitoshi.rules.inventions import REFILL_MARKET, install, take_from_market
-from sugoroku.games.daitoshi.rules.machine import can_contribute, contribute, donatable, free_spaces
-from sugoroku.games.daitoshi.rules.resources import GainVp, Pay
-from sugoroku.games.daitoshi.rules.solo import (
-    free_floor,
+from sugoroku.games.daitoshi.rules.inventions import (
+    REFILL_MARKET,
     free_floors,
-    guide,
-    leftmost_city_without_banner,
-    reason,
+    install,
+    take_from_market,
 )
+from sugoroku.games.daitoshi.rules.machine import can_contribute, contribute, donatable, free_spaces
+from sugoroku.games.daitoshi.rules.partnerships import city_without_banner
+from sugoroku.games.daitoshi.rules.resources import GainVp, Pay
 from sugoroku.games.daitoshi.rules.trade import MOST_GOODS, trade
 from sugoroku.games.daitoshi.state import Player, State
 
@@ -96,7 +96,7 @@ def dearest(g: State, spend: int) -> int:
 def mayor_invents(g: State, p: Player) -> None:
     """Two inventions if there is room, the best pair he can pay; else one with its rewards.
 
-    DAI-360..364, DAI-R38
+    DAI-360..362, DAI-R38
     """
     t = g.tables
     spend = means(p, FOOD)
@@ -256,7 +256,7 @@ def mayor_electrifies(g: State, p: Player) -> None:
 
 def mayor_trades(g: State, p: Player) -> None:
     """With the leftmost city without his banner, else the rightmost; up to five goods.  DAI-369"""
-    slot = leftmost_city_without_banner(g, p)
+    slot = city_without_banner(g, p)
     why = "the leftmost without his banner"
     if slot < 0:
         slot = len(g.cities) - 1

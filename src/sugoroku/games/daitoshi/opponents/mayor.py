@@ -40,10 +40,10 @@ from sugoroku.games.daitoshi.opponents.deeds import (
     mayor_invents,
     mayor_trades,
 )
+from sugoroku.games.daitoshi.opponents.guide import face_up, guide, reason
 from sugoroku.games.daitoshi.opponents.words import DEED_WORDS, counted, district, why_not
 from sugoroku.games.daitoshi.rules.magnate import move_machine_away, move_magnate, taken
 from sugoroku.games.daitoshi.rules.production import LeadProduction
-from sugoroku.games.daitoshi.rules.solo import face_up, guide, reason
 from sugoroku.games.daitoshi.rules.wilderness import take_hex
 from sugoroku.games.daitoshi.rules.workers import GainWorkers
 from sugoroku.games.daitoshi.rules.workshops import empty_shops, hires, send_worker
@@ -55,7 +55,7 @@ from sugoroku.games.daitoshi.state import Player, State
 class MayorTurn(Run[State]):
     """Reveal a card, find a district, take a city turn there, or lead a production.
 
-    DAI-330, DAI-334, DAI-337, DAI-341
+    He may lead productions in successive turns.  DAI-330, DAI-334, DAI-337, DAI-341
     """
 
     __slots__ = ()
@@ -356,6 +356,7 @@ class MayorCleansUp(Run[State]):
         move_machine_away(g, g.player.position)
 
 
+MAYOR_TURN: Final = MayorTurn()
 LEAD_PRODUCTION: Final = LeadProduction()
 MAYOR_PLACES: Final = MayorPlaces()
 MAYOR_EXPLOITS: Final = MayorExploits()

@@ -14,8 +14,8 @@ from sugoroku.games.daitoshi.names import (
     WILD,
 )
 from sugoroku.games.daitoshi.opponents.deeds import is_expandable, is_open, means
+from sugoroku.games.daitoshi.opponents.guide import free_floor, topmost_hex
 from sugoroku.games.daitoshi.rules.lacking import lack_for_machine
-from sugoroku.games.daitoshi.rules.solo import free_floor, topmost_hex
 from sugoroku.games.daitoshi.state import Player, State
 
 DEED_WORDS: Final = ("invention", "expand", "electrify", "trade", "Mega-Machine", "wild")

@@ -15,7 +15,6 @@ from sugoroku.games.daitoshi.names import (
     WORKERS,
 )
 from sugoroku.games.daitoshi.rules.resources import Pay, can_pay
-from sugoroku.games.daitoshi.rules.solo import topmost_hex
 from sugoroku.games.daitoshi.rules.wilderness import ConflictReward, GiveBack, held
 from sugoroku.games.daitoshi.state import Player, State
 from sugoroku.games.daitoshi.tally import hexes_name, tile_name, tile_place
@@ -99,12 +98,10 @@ class BuildTile(Run[State]):
         build(g, position, ring)
 
 
-def lay(g: State, p: Player, place: int, terrain: int, from_place: int = 0) -> None:
-    """A hex of the record on the next place of the tile.  DAI-193
-
-    `from_place` is the one it left on the Mayor's record, from 1.
-    """
+def lay(g: State, p: Player, place: int, terrain: int) -> None:
+    """A hex of the record on the next place of the tile.  DAI-193"""
     p.record = with_value(p.record, terrain, p.record[terrain] - 1)
+    left = g.conduct.leave_record(g, terrain)
     changed = [*g.tile_hexes]
     changed[place] = (*changed[place], terrain)
     g.tile_hexes = tuple(changed)
@@ -114,17 +111,14 @@ def lay(g: State, p: Player, place: int, terrain: int, from_place: int = 0) -> N
             terrain=TERRAINS[terrain],
             tile=tile_place(place),
             hexes=hexes_name(changed[place]),
-            place=from_place,
+            place=left,
             rule="DAI-193",
         )
         g.log.append(event)
 
 
 class LayHexes(Run[State]):
-    """`count` more hexes on the tile; once all lie there, their rewards.
-
-    The Mayor lays the topmost of his record.  DAI-193, DAI-367, DAI-R40
-    """
+    """`count` more hexes on the tile; once all lie there, their rewards.  DAI-193"""
 
     __slots__ = ("count", "place")
     numbers = ("place", "count")
@@ -138,13 +132,7 @@ class LayHexes(Run[State]):
             reward_expansion(g, self.place)
             return
         terrains = held(g.player)
-        if g.seat == g.mayor:
-            top = topmost_hex(g)
-            terrain = g.mayor_record[top]
-            g.mayor_record = with_value(g.mayor_record, top, NONE)
-            lay(g, g.player, self.place, terrain, top + 1)
-            g.push(LayHexes(self.place, self.count - 1))
-        elif len(terrains) == 1:
+        if len(terrains) == 1:
             lay(g, g.player, self.place, terrains[0])
             g.push(LayHexes(self.place, self.count - 1))
         else:
@@ -174,12 +162,9 @@ class ChooseLaying(Ask[State]):
 
 
 def reward_expansion(g: State, place: int) -> None:
-    """The player chooses the order of two different rewards; the Mayor's come as laid.
-
-    DAI-193, DAI-367, DAI-R03
-    """
+    """The order of two different rewards is chosen.  DAI-193, DAI-R03"""
     hexes = g.tile_hexes[place]
-    if g.seat != g.mayor and len(set(hexes)) > 1:
+    if len(set(hexes)) > 1:
         g.push(ChooseFirstReward(place))
     else:
         for terrain in reversed(hexes):

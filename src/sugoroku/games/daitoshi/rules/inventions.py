@@ -8,6 +8,7 @@ from sugoroku.games.daitoshi.effect_words import row_words
 from sugoroku.games.daitoshi.events import Noted
 from sugoroku.games.daitoshi.names import (
     BUILDING_FLOORS,
+    FLOOR_COUNT,
     FLOORS,
     FOOD,
     FROM_INVENTIONS,
@@ -18,10 +19,9 @@ from sugoroku.games.daitoshi.names import (
     WEALTH,
 )
 from sugoroku.games.daitoshi.rules.resources import GainVp, Pay
-from sugoroku.games.daitoshi.rules.solo import free_floors, reason
 from sugoroku.games.daitoshi.state import Player, State
 from sugoroku.games.daitoshi.tally import invention_name
-from sugoroku.games.daitoshi.tile_events import Improved, Installed, Refilled, Took
+from sugoroku.games.daitoshi.tile_events import Installed, Refilled, Took
 
 
 def price(g: State, place: int) -> int:
@@ -38,6 +38,10 @@ def can_commit(g: State, p: Player) -> bool:
         if g.market[place] >= 0 and g.tables.place_cost[place] <= means:
             return True
     return False
+
+
+def free_floors(p: Player) -> int:
+    return sum([p.floors[floor] < 0 for floor in range(FLOOR_COUNT)])
 
 
 def commitments(g: State, p: Player, out: list[int]) -> None:
@@ -145,17 +149,13 @@ def left_open(p: Player) -> int:
 
 
 def install(g: State, p: Player, invention: int, floor: int) -> None:
-    """In basic position; with advisor 4 the Mayor's may start improved.  DAI-183, DAI-R15, DAI-403"""
+    """In basic position.  DAI-183, DAI-R15"""
     p.floors[floor] = invention
     p.improved &= ~(1 << floor)
     if g.log is not None:
         name = invention_name(g, invention)
         g.log.append(Installed(seat=g.seat, invention=name, floor=FLOORS[floor], rule="DAI-183"))
-    if g.seat == g.mayor and g.advisors >> 4 & 1 and p.markers[floor] >= g.tables.upgrade_at[floor]:
-        p.improved |= 1 << floor
-        if g.log is not None:
-            reason(g, "starts the invention improved by advisor 4", "DAI-403")
-            g.log.append(Improved(seat=g.seat, floor=FLOORS[floor]))
+    g.conduct.installed(g, p, floor)
 
 
 class RefillMarket(Run[State]):

@@ -45,7 +45,7 @@ def donations(g: State, p: Player, out: list[int]) -> None:
 def contribute(g: State, p: Player, floor: int, space: int) -> None:
     """Pay, donate, rewards of the space, University tile, upgrade: in this order.
 
-    DAI-243..248, DAI-R28
+    DAI-243, DAI-244, DAI-R28
     """
     cost = g.tables.machine_cost
     steps: list[Step] = []

@@ -14,7 +14,6 @@ from sugoroku.games.daitoshi.names import (
     STEAM,
     WORKERS,
 )
-from sugoroku.games.daitoshi.rules.resources import pay_steam
 from sugoroku.games.daitoshi.state import Player, State
 from sugoroku.games.daitoshi.tally import district_name, magnate_space, tile_place
 
@@ -22,7 +21,7 @@ FULL_LOOP: Final = 3 * (POSITION_COUNT - 1)  # the first of the moves that end w
 
 
 def taken(g: State, p: Player, position: int, space: int) -> bool:
-    """Does another magnate hold this space?  The right one has room for all.  DAI-132..135, DAI-312"""
+    """Does another magnate hold this space?  The right one has room for all.  DAI-132..134, DAI-312"""
     if space == RIGHT_SPACE:
         return False
     if g.extra_at == position and g.extra_space == space:
@@ -39,7 +38,7 @@ def move_cost(g: State, steps: int, space: int) -> int:
 
 
 def moves(g: State, p: Player, out: list[int]) -> None:
-    """A `move` for each district and space that can be reached and paid.  DAI-130..137"""
+    """A `move` for each district and space that can be reached and paid.  DAI-130, DAI-135..137"""
     costs, steam = g.tables.move_cost, p.stock[STEAM]
     closed = closed_spaces(g, p)
     places = g.tables.move_place[p.position]
@@ -79,9 +78,9 @@ def why_not_move(g: State) -> list[WhyNot]:
 def move_magnate(g: State, p: Player, steps: int, space: int) -> None:
     """Pay, arrive, send the magnate of nobody on, clear the district from the left space.
 
-    DAI-130..134, DAI-242, DAI-343
+    DAI-131, DAI-132, DAI-242, DAI-343
     """
-    steam = pay_steam(g, p, move_cost(g, steps, space))
+    steam = g.conduct.pay_steam(g, p, move_cost(g, steps, space))
     again = steps == POSITION_COUNT and space == p.space
     p.position = (p.position + steps) % POSITION_COUNT
     p.space = space

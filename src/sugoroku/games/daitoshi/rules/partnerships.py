@@ -3,16 +3,21 @@
 from sugoroku.core.state import Ask, Run, Step
 from sugoroku.games.daitoshi.actions import BANNER, COPY, SPEND, STOP
 from sugoroku.games.daitoshi.events import Noted
-from sugoroku.games.daitoshi.rules.solo import city_to_copy, leftmost_city_without_banner, reason
+from sugoroku.games.daitoshi.names import NONE
 from sugoroku.games.daitoshi.state import Player, State
 from sugoroku.games.daitoshi.tile_events import Bannered
 
 
-def place_banner(g: State, p: Player, slot: int) -> None:
-    """At most one a city; with advisor 8 the Mayor gains the city's reward.
+def city_without_banner(g: State, p: Player) -> int:
+    """The leftmost slot, or NONE if own banners are on all cities."""
+    for slot in range(len(g.cities)):
+        if not p.banners >> slot & 1:
+            return slot
+    return NONE
 
-    DAI-212, DAI-221, DAI-407
-    """
+
+def place_banner(g: State, p: Player, slot: int) -> None:
+    """At most one a city.  DAI-212, DAI-221"""
     if p.banners >> slot & 1:
         if g.log is not None:
             text = f"has a banner on city {slot + 1} already"
@@ -22,40 +27,11 @@ def place_banner(g: State, p: Player, slot: int) -> None:
     if g.log is not None:
         city = f"city {slot + 1}"
         g.log.append(Bannered(seat=g.seat, city=city, placed=True))
-    if g.seat == g.mayor and g.advisors >> 8 & 1:
-        reason(g, "gains the reward of that city by advisor 8", "DAI-407")
-        g.push(CityReward(slot))
-
-
-def mayor_without_banner(g: State) -> None:
-    """No banner left: with advisor 8 the reward of the rightmost city.  DAI-407
-
-    A banner that this very reward brings pays nothing more.  DAI-407a
-    """
-    if not g.advisors >> 8 & 1:
-        return
-    for step in g.agenda:
-        if isinstance(step, RightmostPaid):
-            reason(g, "has no banner left, and this one came from that reward itself", "DAI-407a")
-            return
-    reason(g, "has no banner left: the rightmost city's reward by advisor 8", "DAI-407")
-    g.then(CityReward(len(g.cities) - 1), RightmostPaid())
-
-
-class RightmostPaid(Run[State]):
-    """Marks on the agenda where the reward of advisor 8 ends.  DAI-407a"""
-
-    __slots__ = ()
-
-    def run(self, g: State) -> None:
-        pass
+    g.conduct.placed_banner(g, slot)
 
 
 class PlaceBanners(Run[State]):
-    """`count` banners, each on any city without an own one; optional.
-
-    DAI-220, DAI-221, DAI-R02, DAI-388
-    """
+    """`count` banners, each on any city without an own one; optional.  DAI-220, DAI-221, DAI-R02"""
 
     __slots__ = ("count",)
     numbers = ("count",)
@@ -64,21 +40,14 @@ class PlaceBanners(Run[State]):
         self.count = count
 
     def run(self, g: State) -> None:
-        p = g.player
         if self.count == 0:
             return
         if self.count > 1:
             g.push(PlaceBanners(self.count - 1))
-        slot = leftmost_city_without_banner(g, p)
-        if g.seat == g.mayor:
-            if slot >= 0:
-                if g.log is not None:
-                    reason(g, f"chooses city {slot + 1}: the leftmost without his banner", "DAI-388")
-                place_banner(g, p, slot)
-            else:
-                mayor_without_banner(g)
-        elif slot >= 0:
+        if city_without_banner(g, g.player) >= 0:
             g.push(ChooseBanner())
+        else:
+            g.conduct.without_banner(g)
 
 
 class ChooseBanner(Ask[State]):
@@ -100,7 +69,7 @@ class ChooseBanner(Ask[State]):
 
 
 class BannerHere(Run[State]):
-    """A trade reward: a banner on the city traded with.  DAI-212, DAI-407"""
+    """A trade reward: a banner on the city traded with.  DAI-212"""
 
     __slots__ = ("slot",)
     numbers = ("slot",)
@@ -110,10 +79,9 @@ class BannerHere(Run[State]):
 
     def run(self, g: State) -> None:
         p = g.player
-        if g.seat == g.mayor and p.banners == (1 << len(g.cities)) - 1:
-            mayor_without_banner(g)
-        else:
-            place_banner(g, p, self.slot)
+        if city_without_banner(g, p) < 0 and g.conduct.without_banner(g):
+            return
+        place_banner(g, p, self.slot)
 
 
 class CityReward(Run[State]):
@@ -134,7 +102,7 @@ class CityReward(Run[State]):
 
 
 class CopyCity(Run[State]):
-    """The reward of any other city in play.  DAI-305, DAI-390, DAI-R26"""
+    """The reward of any other city in play.  DAI-305, DAI-R26"""
 
     __slots__ = ("slot",)
     numbers = ("slot",)
@@ -143,14 +111,7 @@ class CopyCity(Run[State]):
         self.slot = slot
 
     def run(self, g: State) -> None:
-        if g.seat == g.mayor:
-            slot = city_to_copy(g, self.slot)
-            if g.log is not None:
-                side = "left" if slot < self.slot else "right"
-                reason(g, f"copies city {slot + 1}: the one to the {side}", "DAI-390")
-            g.push(CityReward(slot))
-        else:
-            g.push(ChooseCopy(self.slot))
+        g.push(ChooseCopy(self.slot))
 
 
 class ChooseCopy(Ask[State]):
@@ -168,8 +129,7 @@ class ChooseCopy(Ask[State]):
 
     def apply(self, g: State, action: int) -> None:
         if g.log is not None:
-            text = f"gains the reward of city {action - COPY + 1}"
-            g.log.append(Noted(seat=g.seat, text=text, rule="DAI-305"))
+            g.conduct.remark(g, f"gains the reward of city {action - COPY + 1}", "DAI-305")
         g.push(CityReward(action - COPY))
 
     def prompt(self, g: State) -> str:
@@ -179,8 +139,8 @@ class ChooseCopy(Ask[State]):
 class OfferPartnerships(Run[State]):
     """An event of the own turn is done: banners that lay there before may be spent on it.
 
-    `banners` are those at the beginning of the event.  Each city is offered once an event; the
-    Mayor's are never removed.  DAI-222, DAI-223, DAI-R24, DAI-R24a, DAI-R25, DAI-370
+    `banners` are those at the beginning of the event.  Each city is offered once an event.
+    DAI-222, DAI-223, DAI-R24, DAI-R24a, DAI-R25
     """
 
     __slots__ = ("banners", "trigger")
@@ -191,7 +151,7 @@ class OfferPartnerships(Run[State]):
         self.banners = banners
 
     def run(self, g: State) -> None:
-        if self.banners and g.seat != g.mayor and fitting(g, g.player, self.trigger, self.banners):
+        if self.banners and fitting(g, g.player, self.trigger, self.banners):
             g.push(SpendBanner(self.trigger, self.banners))
 
 

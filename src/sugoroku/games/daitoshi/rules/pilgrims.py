@@ -4,13 +4,12 @@ from sugoroku.core.state import Ask, Run, with_value
 from sugoroku.games.daitoshi.actions import MARCH, PILGRIM, STOP
 from sugoroku.games.daitoshi.events import Noted, Stepped
 from sugoroku.games.daitoshi.names import ANY, TERRAIN_COUNT, TERRAINS
-from sugoroku.games.daitoshi.rules.solo import first_track, reason
 from sugoroku.games.daitoshi.rules.wilderness import first_covered
 from sugoroku.games.daitoshi.state import Player, State
 
 
 def room(g: State, p: Player, track: int) -> int:
-    """How many steps the pilgrim could make: up to the first hex, or the end.  DAI-100..103, DAI-106"""
+    """Steps that the pilgrim could make: up to the first hex, or the end.  DAI-102, DAI-103, DAI-106"""
     return first_covered(g, track) - 1 - p.pilgrims[track]
 
 
@@ -31,7 +30,7 @@ def step(g: State, p: Player, track: int) -> None:
 class Pilgrims(Run[State]):
     """`steps` single steps on a track, or each on a track of choice (ANY).
 
-    A step that is impossible is lost; the Mayor's becomes a step of choice.  DAI-102, DAI-383, DAI-384
+    A step that is impossible is lost.  DAI-102
     """
 
     __slots__ = ("steps", "track")
@@ -49,15 +48,17 @@ class Pilgrims(Run[State]):
             g.push(Pilgrims(self.track, self.steps - 1))
         if self.track != ANY and room(g, p, self.track) > 0:
             step(g, p, self.track)
-        elif self.track == ANY or g.seat == g.mayor:
-            if g.log is not None and self.track != ANY:
-                reason(
-                    g, f"cannot advance on the {TERRAINS[self.track]} track: any step instead", "DAI-383"
-                )
+        elif self.track == ANY:
             step_of_choice(g, p)
-        elif g.log is not None:
-            text = f"cannot advance the {TERRAINS[self.track]} pilgrim: {stopped(g, p, self.track)}"
-            g.log.append(Noted(seat=g.seat, text=text, rule="DAI-102"))
+        else:
+            g.conduct.blocked_step(g, p, self.track)
+
+
+def lose_step(g: State, p: Player, track: int) -> None:
+    """For the log only.  DAI-102"""
+    if g.log is not None:
+        text = f"cannot advance the {TERRAINS[track]} pilgrim: {stopped(g, p, track)}"
+        g.log.append(Noted(seat=g.seat, text=text, rule="DAI-102"))
 
 
 def stopped(g: State, p: Player, track: int) -> str:
@@ -73,16 +74,10 @@ def step_of_choice(g: State, p: Player) -> None:
             text = "cannot advance any pilgrim: all tracks are covered ahead or at their end"
             g.log.append(Noted(seat=g.seat, text=text, rule="DAI-102"))
         return
-    if g.seat == g.mayor:
-        track = first_track(g, tracks)
-        if g.log is not None:
-            why = "the first open one in the order of the next card"
-            reason(g, f"chooses the {TERRAINS[track]} track: {why}", "DAI-384")
-        step(g, p, track)
-    elif len(tracks) == 1:
-        step(g, p, tracks[0])
-    else:
+    if g.to_ask(len(tracks)):
         g.push(ChooseTrack())
+    else:
+        step(g, p, tracks[0])
 
 
 class ChooseTrack(Ask[State]):
@@ -102,10 +97,7 @@ class ChooseTrack(Ask[State]):
 
 
 class March(Run[State]):
-    """Up to `steps` steps, all on one track of choice; the Mayor takes each where he can.
-
-    DAI-308, DAI-389
-    """
+    """Up to `steps` steps, all on one track of choice.  DAI-308"""
 
     __slots__ = ("steps",)
     numbers = ("steps",)
@@ -114,11 +106,13 @@ class March(Run[State]):
         self.steps = steps
 
     def run(self, g: State) -> None:
-        if g.seat == g.mayor:
-            reason(g, "need not keep to one track", "DAI-389")
-            g.push(Pilgrims(ANY, self.steps))
-        elif open_tracks(g, g.player):
-            g.push(ChooseMarch(self.steps))
+        g.conduct.march(g, g.player, self.steps)
+
+
+def offer_march(g: State, p: Player, steps: int) -> None:
+    """DAI-308"""
+    if open_tracks(g, p):
+        g.push(ChooseMarch(steps))
 
 
 class ChooseMarch(Ask[State]):

@@ -4,7 +4,7 @@ from typing import Final
 
 from sugoroku.core.state import Ask, HandTo, Run, Step, WhyNot
 from sugoroku.games.daitoshi.actions import ACTIVATE, FLOOR, GRANT, STOP
-from sugoroku.games.daitoshi.events import GaveUpGrant, Led, MarkerMoved, Noted, listed
+from sugoroku.games.daitoshi.events import GaveUpGrant, Led, MarkerMoved, Noted
 from sugoroku.games.daitoshi.names import (
     ANY,
     BUILDING_COSTS,
@@ -13,7 +13,6 @@ from sugoroku.games.daitoshi.names import (
     FROM_INVENTIONS,
     MARKER_LEFT,
     MARKER_RIGHT,
-    NONE,
     ON_LEAD,
     PRODUCTION,
     STEAM,
@@ -21,8 +20,7 @@ from sugoroku.games.daitoshi.names import (
 from sugoroku.games.daitoshi.rules.partnerships import OfferPartnerships
 from sugoroku.games.daitoshi.rules.pilgrims import Pilgrims
 from sugoroku.games.daitoshi.rules.progress import AdvanceFloor
-from sugoroku.games.daitoshi.rules.resources import pay_steam, score
-from sugoroku.games.daitoshi.rules.solo import ROW_ORDER, reason
+from sugoroku.games.daitoshi.rules.resources import score
 from sugoroku.games.daitoshi.state import Player, State
 from sugoroku.games.daitoshi.tally import MARKER_SPOTS
 from sugoroku.games.daitoshi.tile_events import Produced
@@ -34,31 +32,35 @@ class LeadProduction(Run[State]):
     """The seat on turn leads; everybody produces at once, each on the own factory.
 
     Choices do not touch each other.  Alone, the leader is finished before the other one.
-    DAI-080, DAI-081, DAI-R13, DAI-338..341
+    DAI-080, DAI-081, DAI-R13, DAI-340; banners may be spent on c17: DAI-307
     """
 
     __slots__ = ()
 
     def run(self, g: State) -> None:
         leader = g.seat
-        p = g.player
-        if leader != g.mayor:  # DAI-321
-            p.marker = MARKER_RIGHT
+        has_marker = g.conduct.has_marker
+        if has_marker:
+            g.player.marker = MARKER_RIGHT
         if g.log is not None:
-            spot = MARKER_SPOTS[MARKER_RIGHT] if leader != g.mayor else ""
+            spot = MARKER_SPOTS[MARKER_RIGHT] if has_marker else ""
             g.log.append(Led(seat=leader, text="leads a production", marker=spot, rule="DAI-080"))
-        if g.mayor < 0:
-            g.push(AfterProduction(leader))
-            for seat in range(g.seats):
-                g.each(seat, Produce(int(seat == leader), 0, g.players[seat].banners))
-        elif leader == g.mayor:
-            g.then(MayorProduces(1), HandTo(0), Produce(0, 0, 0), AfterProduction(leader))
+        g.push(AfterProduction(leader))
+        if g.rules.solo:
+            other = 1 - leader
+            g.then(production(g, leader, leader), HandTo(other), production(g, other, leader))
         else:
-            g.then(Produce(1, 0, p.banners), HandTo(g.mayor), MayorProduces(0), AfterProduction(leader))
+            for seat in range(g.seats):
+                g.each(seat, production(g, seat, leader))
+
+
+def production(g: State, seat: int, leader: int) -> Step:
+    """What a seat does in a production.  DAI-081"""
+    return g.rules.conducts[seat].production(int(seat == leader), g.players[seat].banners)
 
 
 class AfterProduction(Run[State]):
-    """The leader's marker goes to the left; the Mayor has none.  DAI-080, DAI-321"""
+    """The leader's marker goes to the left.  DAI-080"""
 
     __slots__ = ("leader",)
     numbers = ("leader",)
@@ -68,7 +70,7 @@ class AfterProduction(Run[State]):
 
     def run(self, g: State) -> None:
         g.seat = self.leader
-        if self.leader != g.mayor:
+        if g.conduct.has_marker:
             g.player.marker = MARKER_LEFT
             if g.log is not None:
                 spot = MARKER_SPOTS[MARKER_LEFT]
@@ -187,7 +189,7 @@ class ChooseBuilding(Ask[State]):
         else:
             building = action - ACTIVATE
             steam = building_cost(g, p, building)
-            pay_steam(g, p, steam)
+            g.conduct.pay_steam(g, p, steam)
             if g.log is not None:
                 g.log.append(Produced(seat=g.seat, building=BUILDINGS[building], steam=steam))
             done = self.done | 1 << building
@@ -330,9 +332,9 @@ class OrderFloors(Ask[State]):
 
 class FloorRewards(Run[State]):
     """The rewards at the ticks of a floor; `improved` is as it was when the building was activated
-    (NONE, for the Mayor: as it is now).
+    (NONE: as it is now).
 
-    Blue for everybody, pink once more for the leader.  DAI-085..088, DAI-R11
+    Blue for everybody, pink once more for the leader, none at an X.  DAI-085..087, DAI-088, DAI-R11
     """
 
     __slots__ = ("floor", "improved", "leader")
@@ -354,34 +356,4 @@ class FloorRewards(Run[State]):
         steps += [*t.left[invention]] * min(left, most)
         steps += [*t.middle[invention]] * min(middle, most)
         score(g, p, t.vp[invention] * min(vp, most), FROM_INVENTIONS)
-        g.then(*steps)
-
-
-class MayorProduces(Run[State]):
-    """Every building with an invention, free; his inventions one by one, row by row from the bottom.
-
-    DAI-338, DAI-339, DAI-R45
-    """
-
-    __slots__ = ("leader",)
-    numbers = ("leader",)
-
-    def __init__(self, leader: int) -> None:
-        self.leader = leader
-
-    def run(self, g: State) -> None:
-        p = g.player
-        steps: list[Step] = []
-        # a building's floors are filled from the bottom
-        active = [b for b in range(len(BUILDINGS)) if p.floors[BUILDING_FLOORS[b][0]] >= 0]
-        if g.log is not None:
-            names = listed(tuple([BUILDINGS[b] for b in active])) or "no building"
-            why = "every building with an invention; row by row from the bottom"
-            reason(g, f"activates {names}: {why}", "DAI-338" if self.leader else "DAI-339")
-        for floor in ROW_ORDER:
-            if p.floors[floor] >= 0:
-                steps.append(FloorRewards(floor, self.leader, NONE))
-                steps.append(AdvanceFloor(floor, g.tables.progress_steps[self.leader]))
-        if self.leader:
-            steps.append(Pilgrims(ANY, len(active) * g.tables.leader_pilgrims))
         g.then(*steps)

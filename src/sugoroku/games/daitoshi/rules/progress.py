@@ -4,7 +4,6 @@ from typing import Final
 
 from sugoroku.core.state import Ask, Run
 from sugoroku.games.daitoshi.actions import ADVANCE, STOP
-from sugoroku.games.daitoshi.events import Noted
 from sugoroku.games.daitoshi.names import (
     FLOOR_COUNT,
     FLOORS,
@@ -18,7 +17,6 @@ from sugoroku.games.daitoshi.names import (
     UPGRADE,
 )
 from sugoroku.games.daitoshi.rules.resources import score
-from sugoroku.games.daitoshi.rules.solo import most_steps_left, reason
 from sugoroku.games.daitoshi.rules.wilderness import GiveBack
 from sugoroku.games.daitoshi.state import Player, State
 from sugoroku.games.daitoshi.tile_events import Progressed
@@ -33,12 +31,12 @@ LOST_ICON_WORDS: Final = (
 def advance(g: State, p: Player, floor: int) -> None:
     """One step; the icon entered counts at once.  At the end of its track a marker stays.
 
-    Icons that need an invention are lost on an empty floor.  DAI-120..126, DAI-R41
+    Icons that need an invention are lost on an empty floor.  DAI-120, DAI-121, DAI-R41
     """
     track = g.tables.progress[floor]
     marker = p.markers[floor]
     if marker >= len(track):
-        return
+        return  # DAI-126
     p.markers[floor] = marker + 1
     icon = track[marker]
     if g.log is not None:
@@ -46,11 +44,11 @@ def advance(g: State, p: Player, floor: int) -> None:
     if icon == NOTHING:
         return
     if icon == GIVE_BACK:
-        g.push(GiveBack(1, 0))
+        g.push(GiveBack(1, 0))  # DAI-125
     elif p.floors[floor] >= 0:
         if icon == UPGRADE:
-            p.improved |= 1 << floor
-        elif icon == SCORE:
+            p.improved |= 1 << floor  # DAI-122
+        elif icon == SCORE:  # DAI-124
             score(g, p, g.tables.vp[p.floors[floor]], FROM_PROGRESS)
         elif icon == SCORE_TWICE:
             score(g, p, 2 * g.tables.vp[p.floors[floor]], FROM_PROGRESS)
@@ -104,7 +102,7 @@ class AdvanceFloor(Run[State]):
 class Progress(Run[State]):
     """Up to `steps` free advances, freely split over floors with inventions.
 
-    DAI-127, DAI-R14, DAI-298, DAI-385
+    DAI-127, DAI-R14, DAI-298
     """
 
     __slots__ = ("steps",)
@@ -116,20 +114,18 @@ class Progress(Run[State]):
     def run(self, g: State) -> None:
         if self.steps == 0:
             return
-        p = g.player
-        if g.seat == g.mayor:
-            floor = most_steps_left(g, p)
-            if floor >= 0:
-                if g.log is not None:
-                    left = len(g.tables.progress[floor]) - p.markers[floor]
-                    reason(g, f"develops {FLOORS[floor]}: most steps left ({left})", "DAI-385")
-                g.push(Progress(self.steps - 1))
-                advance(g, p, floor)
-        elif open_floors(g, p):
+        if can_advance(g, g.player):
             g.push(ChooseAdvance(self.steps))
         elif g.log is not None:
-            text = "has no invention left to develop"
-            g.log.append(Noted(seat=g.seat, text=text, rule="DAI-127"))
+            g.conduct.remark(g, "has no invention left to develop", "DAI-127")
+
+
+def can_advance(g: State, p: Player) -> bool:
+    """Is there an invention whose marker is not at the end?  DAI-127"""
+    for floor in range(FLOOR_COUNT):
+        if p.floors[floor] >= 0 and not finished(g, p, floor):
+            return True
+    return False
 
 
 def open_floors(g: State, p: Player) -> list[int]:

@@ -12,7 +12,7 @@ def reputation_vp(g: State, p: Player) -> int:
 
 
 class Reputation(Run[State]):
-    """Levels up to the last one.  DAI-230"""
+    """Levels up to the last one.  DAI-230, DAI-303"""
 
     __slots__ = ("levels",)
     numbers = ("levels",)
@@ -68,7 +68,7 @@ class Prestige(Run[State]):
 
 
 class WormBus(Run[State]):
-    """Step by step along the rail, each space pays.  DAI-233, DAI-234"""
+    """Step by step along the rail, each space pays.  DAI-233, DAI-234, DAI-295"""
 
     __slots__ = ("steps",)
     numbers = ("steps",)

@@ -5,7 +5,6 @@ from sugoroku.core.state import Ask, Run, with_value
 from sugoroku.games.daitoshi.actions import WEALTH as PAY_WEALTH
 from sugoroku.games.daitoshi.events import Noted, Scored
 from sugoroku.games.daitoshi.names import RESOURCE_COUNT, SOURCES, STEAM, STOCK, WEALTH
-from sugoroku.games.daitoshi.rules.solo import reason
 from sugoroku.games.daitoshi.state import Player, State
 
 
@@ -24,8 +23,8 @@ def gain(g: State, p: Player, what: int, amount: int) -> None:
 
     The supply never runs out.  DAI-R04
     """
-    if what == STEAM and g.mayor >= 0 and p is g.players[g.mayor]:
-        mayor_gains_steam(g, p)
+    if what == STEAM:
+        g.conduct.gain_steam(g, p, amount)
         return
     offered = amount
     if what < RESOURCE_COUNT:
@@ -38,30 +37,6 @@ def gain(g: State, p: Player, what: int, amount: int) -> None:
         if offered > amount:
             text = f"has no room for {offered - amount} {STOCK[what]}: {g.tables.warehouse_max} at most"
             g.log.append(Noted(seat=seat, text=text, rule="DAI-020"))
-
-
-def mayor_gains_steam(g: State, p: Player) -> None:
-    """The Mayor never has steam; with advisor 7 it is 1 wealth, once a turn.
-
-    DAI-325, DAI-380, DAI-406
-    """
-    if g.advisors >> 7 & 1 and not g.steam_paid:
-        g.steam_paid = True
-        reason(g, "takes wealth for steam by advisor 7: once in each turn", "DAI-406")
-        gain(g, p, WEALTH, 1)
-    else:
-        reason(g, "ignores the steam", "DAI-380")
-
-
-def pay_steam(g: State, p: Player, amount: int) -> int:
-    """Wealth never pays steam; for the Mayor it is free.  DAI-023, DAI-325
-
-    Returns what was paid, for the event that tells what for.
-    """
-    if g.mayor >= 0 and p is g.players[g.mayor]:
-        return 0
-    p.stock[STEAM] -= amount
-    return amount
 
 
 def can_pay(p: Player, resource: int, amount: int) -> bool:
@@ -85,8 +60,7 @@ def pay(g: State, p: Player, resource: int, amount: int, wealth: int) -> None:
 class Pay(Run[State]):
     """Pay a price in a resource; the split with wealth is asked where there is a choice.
 
-    `keep` is wealth that a later part of the price needs.  The Mayor pays the resource first.
-    DAI-022, DAI-349
+    `keep` is wealth that a later part of the price needs.  DAI-022
     """
 
     __slots__ = ("amount", "keep", "resource")
@@ -101,7 +75,7 @@ class Pay(Run[State]):
         p = g.player
         least = max(0, self.amount - p.stock[self.resource])
         most = min(self.amount, p.stock[WEALTH] - self.keep)
-        if least >= most or self.resource == WEALTH or g.seat == g.mayor:
+        if least >= most or self.resource == WEALTH:
             pay(g, p, self.resource, self.amount, least)
         else:
             g.push(ChooseSplit(self.resource, self.amount, self.keep))
@@ -138,7 +112,7 @@ class ChooseSplit(Ask[State]):
 
 
 class Gain(Run[State]):
-    """Gain of a resource, wealth or steam.  DAI-010, DAI-R02"""
+    """Gain of a resource, wealth or steam.  DAI-010, DAI-299, DAI-R02"""
 
     __slots__ = ("amount", "what")
     numbers = ("what", "amount")
@@ -152,7 +126,7 @@ class Gain(Run[State]):
 
 
 class GainVp(Run[State]):
-    """Points at once, booked to their source.  DAI-008"""
+    """Points at once, booked to their source.  DAI-008, DAI-297"""
 
     __slots__ = ("points", "source")
     numbers = ("points", "source")

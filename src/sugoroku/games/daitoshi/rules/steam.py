@@ -4,7 +4,6 @@ from sugoroku.core.state import Run
 from sugoroku.games.daitoshi.events import MarkerMoved, Noted
 from sugoroku.games.daitoshi.names import STEAM, STEAM_ENGINE
 from sugoroku.games.daitoshi.rules.resources import gain
-from sugoroku.games.daitoshi.rules.solo import reason
 from sugoroku.games.daitoshi.state import Player, State
 from sugoroku.games.daitoshi.tally import chimney_name
 
@@ -12,15 +11,12 @@ from sugoroku.games.daitoshi.tally import chimney_name
 def move_chimney(g: State, p: Player, water: int) -> None:
     """Up for water, down for coal (negative); each space entered towards 0 yields steam.
 
-    Movement beyond the ends is lost; the Mayor has no chimney.
-    DAI-160..163, DAI-R18, DAI-263, DAI-325, DAI-380
+    Movement beyond the ends is lost.
+    DAI-160, DAI-161, DAI-R18, DAI-263
     """
-    if g.mayor >= 0 and p is g.players[g.mayor]:
-        reason(g, "ignores the water" if water > 0 else "ignores the coal", "DAI-380")
-        return
     t = g.tables
     before = p.chimney
-    after = max(-t.max_coal, min(t.max_water, before + water))
+    after = max(-t.max_coal, min(t.max_water, before + water))  # DAI-163
     p.chimney = after
     if g.log is not None:
         seat, to = g.players.index(p), chimney_name(after)
@@ -36,7 +32,7 @@ def move_chimney(g: State, p: Player, water: int) -> None:
     else:
         arrows = 0
     if arrows:
-        conflict = p.conflicts >> STEAM_ENGINE & 1
+        conflict = p.conflicts >> STEAM_ENGINE & 1  # DAI-162
         gain(g, p, STEAM, arrows * (t.steam_per_arrow_conflict if conflict else t.steam_per_arrow))
 
 
@@ -50,4 +46,4 @@ class MoveChimney(Run[State]):
         self.water = water
 
     def run(self, g: State) -> None:
-        move_chimney(g, g.player, self.water)
+        g.conduct.move_chimney(g, g.player, self.water)

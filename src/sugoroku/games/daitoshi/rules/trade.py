@@ -4,7 +4,7 @@ from typing import Final
 
 from sugoroku.games.daitoshi.actions import CITY_NAMES, TRADE
 from sugoroku.games.daitoshi.names import LUXURY, STEAM, WEALTH
-from sugoroku.games.daitoshi.rules.resources import Pay, pay_steam
+from sugoroku.games.daitoshi.rules.resources import Pay
 from sugoroku.games.daitoshi.state import Player, State
 from sugoroku.games.daitoshi.tile_events import Traded
 
@@ -26,8 +26,8 @@ def can_trade(g: State, p: Player) -> bool:
 
 
 def trade(g: State, p: Player, slot: int, goods: int) -> None:
-    """The k-th good brings the k-th reward under the city.  DAI-210..213, DAI-R23"""
-    steam = pay_steam(g, p, g.tables.trade_steam[slot])
+    """The k-th good brings the k-th reward under the city.  DAI-210, DAI-211, DAI-R23"""
+    steam = g.conduct.pay_steam(g, p, g.tables.trade_steam[slot])
     if g.log is not None:
         city = f"city {slot + 1}"
         g.log.append(Traded(seat=g.seat, city=city, goods=goods, steam=steam))

@@ -29,7 +29,6 @@ from sugoroku.games.daitoshi.names import (
     TRADE,
     WILD,
 )
-from sugoroku.games.daitoshi.opponents.mayor import MayorTurn
 from sugoroku.games.daitoshi.rules.districts import (
     can_electrify,
     can_expand,
@@ -80,7 +79,7 @@ def start_turn(g: State, seat: int) -> None:
     g.steam_paid = False
     if g.log is not None:
         g.log.append(Begun(seat=seat, text=f"begins turn {round_of(g) + 1}", rule="DAI-070"))
-    g.then(MAYOR_TURN if seat == g.mayor else CHOOSE_TURN, END_OF_TURN[seat])
+    g.then(g.rules.conducts[seat].turn, END_OF_TURN[seat])
     g.moment(TURN_BEGINS)
 
 
@@ -278,7 +277,7 @@ class CleanUp(Run[State]):
 
 
 class EndOfTurn(Run[State]):
-    """Own conflicts first, then the end of the game.  DAI-074, DAI-260, DAI-265, DAI-350"""
+    """Own conflicts first, then the end of the game.  DAI-074, DAI-260, DAI-265"""
 
     __slots__ = ("of",)
     numbers = ("of",)
@@ -289,7 +288,7 @@ class EndOfTurn(Run[State]):
     def run(self, g: State) -> None:
         g.seat = self.of
         p = g.player
-        if self.of != g.mayor:
+        if g.rules.conducts[self.of].has_conflicts:
             check_conflicts(g, p)
             if room_for_workers(g, p) < 0:
                 g.push(NEXT_TURN)
@@ -372,7 +371,7 @@ class SpendGrant(Run[State]):
 
 
 class ScoreGame(Run[State]):
-    """DAI-280..287, DAI-411..414"""
+    """Final scoring, then the winner.  DAI-280, DAI-287"""
 
     __slots__ = ()
 
@@ -397,7 +396,6 @@ class AnnounceWinners(Run[State]):
 
 
 CHOOSE_TURN: Final = ChooseTurn()
-MAYOR_TURN: Final = MayorTurn()
 LEAD_PRODUCTION: Final = LeadProduction()
 EXPLOIT_DISTRICT: Final = ExploitDistrict()
 EXPLOIT_TOWN: Final = ExploitTown(0)

@@ -1,13 +1,12 @@
 """Hexes: exploiting them, the record, giving back, conflict rewards.  Chapters 8 and 12."""
 
-from sugoroku.core.state import Ask, Run, Step, with_value
+from sugoroku.core.state import Ask, Run, with_value
 from sugoroku.games.daitoshi.actions import EXPLOIT, GIVE, REWARD
 from sugoroku.games.daitoshi.events import Noted
-from sugoroku.games.daitoshi.names import NONE, ON_EXPLOIT, RIVER, TERRAIN_COUNT, TERRAINS
+from sugoroku.games.daitoshi.names import ON_EXPLOIT, RIVER, TERRAIN_COUNT, TERRAINS
 from sugoroku.games.daitoshi.rules.partnerships import OfferPartnerships
-from sugoroku.games.daitoshi.rules.solo import reason, topmost_hex
-from sugoroku.games.daitoshi.rules.steam import MoveChimney, move_chimney
-from sugoroku.games.daitoshi.rules.workers import gain_worker, room_for_workers
+from sugoroku.games.daitoshi.rules.steam import MoveChimney
+from sugoroku.games.daitoshi.rules.workers import room_for_workers
 from sugoroku.games.daitoshi.state import Player, State
 from sugoroku.games.daitoshi.tile_events import Exploited, GaveBack
 
@@ -61,7 +60,7 @@ def hex_left(g: State, terrain: int) -> bool:
 def take_hex(g: State, terrain: int, kept: bool = True, place: int = 0) -> bool:
     """From the track, else from the discard pile, else nothing.  DAI-152, DAI-153, DAI-R16
 
-    For the log: whether it is `kept` on the record, on the Mayor's at which `place` (from 1).
+    For the log: whether it is `kept` on the record, and at which `place` (from 1) if that has places.
     """
     if g.hexes[terrain] > 0:
         g.hexes[terrain] -= 1
@@ -102,20 +101,20 @@ class Exploit(Run[State]):
 
 
 def exploit(g: State, terrain: int) -> None:
-    """DAI-150, DAI-154, DAI-155"""
+    """DAI-150, DAI-154, DAI-155; the condition of c01 to c08: DAI-290, DAI-292, DAI-294, DAI-296"""
     p = g.player
     if not take_hex(g, terrain):
         return
     p.record = with_value(p.record, terrain, p.record[terrain] + 1)
     if p.banners:
         g.push(OfferPartnerships(ON_EXPLOIT + terrain, p.banners))
-    water = g.tables.water[terrain]
+    water, conduct = g.tables.water[terrain], g.conduct
     if room_for_workers(g, p) > 0:
-        gain_worker(g, p, terrain)
-        move_chimney(g, p, water)
+        conduct.gain_worker(g, p, terrain)
+        conduct.move_chimney(g, p, water)
     else:  # first it is asked which worker goes
         g.push(MoveChimney(water))
-        gain_worker(g, p, terrain)
+        conduct.gain_worker(g, p, terrain)
 
 
 class ExploitTown(Ask[State]):
@@ -155,12 +154,10 @@ class ExploitTown(Ask[State]):
 # ---------------------------------------------------------------- giving back
 
 
-def discard_hex(g: State, p: Player, terrain: int, place: int = 0) -> None:
-    """From the own record to the discard pile of its terrain.  DAI-110
-
-    `place` is the one it left on the Mayor's record, from 1.
-    """
+def discard_hex(g: State, p: Player, terrain: int) -> None:
+    """From the own record to the discard pile of its terrain.  DAI-110"""
     p.record = with_value(p.record, terrain, p.record[terrain] - 1)
+    place = g.conduct.leave_record(g, terrain)
     g.discards[terrain] += 1
     if g.log is not None:
         g.log.append(GaveBack(seat=g.players.index(p), terrain=TERRAINS[terrain], place=place))
@@ -171,22 +168,10 @@ def held(p: Player) -> list[int]:
     return [terrain for terrain in range(TERRAIN_COUNT) if p.record[terrain] > 0]
 
 
-def mayor_discards(g: State, p: Player, place: int) -> tuple[Step, ...]:
-    """From a place of the Mayor's record; with advisor 6 its reward.  DAI-386, DAI-405, DAI-R40"""
-    terrain = g.mayor_record[place]
-    g.mayor_record = with_value(g.mayor_record, place, NONE)
-    reason(g, "chooses the topmost hex of his record", "DAI-386")
-    discard_hex(g, p, terrain, place + 1)
-    if not g.advisors >> 6 & 1:
-        return ()
-    reason(g, "gains the conflict reward of the discarded hex by advisor 6", "DAI-405")
-    return g.tables.conflict_reward[terrain]
-
-
 class GiveBack(Run[State]):
     """Discard `count` hexes of choice from the record, with their conflict rewards if `rewarded`.
 
-    An empty record loses the rest.  DAI-110..112, DAI-386
+    An empty record loses the rest.  DAI-110..112, DAI-306
     """
 
     __slots__ = ("count", "rewarded")
@@ -205,20 +190,15 @@ class GiveBack(Run[State]):
             return
         if self.count > 1:
             g.push(GiveBack(self.count - 1, self.rewarded))
-        if g.seat == g.mayor:
-            place = topmost_hex(g)
-            terrain = g.mayor_record[place]
-            g.then(*mayor_discards(g, p, place))
-            if self.rewarded:
-                g.then(*g.tables.conflict_reward[terrain])
-        elif len(terrains) == 1:
-            give_back(g, p, terrains[0], self.rewarded)
-        else:
+        if g.to_ask(len(terrains)):
             g.push(ChooseHexBack(self.rewarded))
+        else:
+            give_back(g, p, terrains[0], self.rewarded)
 
 
 def give_back(g: State, p: Player, terrain: int, rewarded: int) -> None:
     discard_hex(g, p, terrain)
+    g.conduct.gave_back(g, terrain)
     if rewarded:
         g.then(*g.tables.conflict_reward[terrain])
 
@@ -262,7 +242,7 @@ class ConflictReward(Run[State]):
 class ConflictOfRecord(Run[State]):
     """The reward of one hex type in the own record, `times` times; the hex stays.
 
-    DAI-240, DAI-300, DAI-387
+    DAI-240, DAI-300
     """
 
     __slots__ = ("times",)
@@ -273,28 +253,18 @@ class ConflictOfRecord(Run[State]):
 
     def run(self, g: State) -> None:
         terrains = held(g.player)
-        if g.seat == g.mayor:
-            place = topmost_hex(g)
-            terrains = [g.mayor_record[place]] if place >= 0 else []
-            if g.log is not None:
-                text = "has no hex on his record to use"
-                if terrains:
-                    text = f"uses the topmost hex of his record: {TERRAINS[terrains[0]]}"
-                reason(g, text, "DAI-387")
-        if len(terrains) == 1:
-            repeat_reward(g, terrains[0], self.times)
-        elif terrains:
+        if not terrains:
+            g.conduct.no_hex_to_use(g)
+        elif g.to_ask(len(terrains)):
             g.push(ChooseReward(self.times))
-        elif g.log is not None and g.seat != g.mayor:
-            text = "gains no conflict reward: the record is empty"
-            g.log.append(Noted(seat=g.seat, text=text, rule="DAI-240"))
+        else:
+            repeat_reward(g, terrains[0], self.times)
 
 
 def repeat_reward(g: State, terrain: int, times: int) -> None:
-    if g.log is not None and g.seat != g.mayor:
+    if g.log is not None:
         often = "" if times == 1 else f" {times} times"
-        text = f"gains the {TERRAINS[terrain]} conflict reward{often}"
-        g.log.append(Noted(seat=g.seat, text=text, rule="DAI-240"))
+        g.conduct.remark(g, f"gains the {TERRAINS[terrain]} conflict reward{often}", "DAI-240")
     for _ in range(times):
         g.then(*g.tables.conflict_reward[terrain])
 

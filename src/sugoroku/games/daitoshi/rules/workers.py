@@ -5,9 +5,7 @@ from typing import Final
 from sugoroku.core.state import Ask, Run, with_value
 from sugoroku.games.daitoshi.actions import DROP, HIRE
 from sugoroku.games.daitoshi.events import GainedWorker, ReturnedWorkers
-from sugoroku.games.daitoshi.names import ANY, FROM_ADVISORS, NONE, TERRAIN_COUNT, WORKER_SPACES, WORKERS
-from sugoroku.games.daitoshi.rules.resources import score
-from sugoroku.games.daitoshi.rules.solo import reason, worker_colour
+from sugoroku.games.daitoshi.names import ANY, TERRAIN_COUNT, WORKER_SPACES, WORKERS
 from sugoroku.games.daitoshi.state import Player, State
 
 
@@ -38,30 +36,10 @@ class GainWorkers(Run[State]):
     def run(self, g: State) -> None:
         if self.count > 1:
             g.push(GainWorkers(self.terrain, self.count - 1))
-        p = g.player
-        if g.seat == g.mayor:
-            colour = worker_colour(g) if self.terrain == ANY else self.terrain
-            if g.log is not None and self.terrain == ANY:
-                reason(g, f"takes a {WORKERS[colour]} worker: the colour of the next card", "DAI-382")
-            mayor_gains(g, p, colour)
-        elif self.terrain == ANY:
+        if self.terrain == ANY:
             g.push(ChooseColour())
         else:
-            gain_worker(g, p, self.terrain)
-
-
-def mayor_gains(g: State, p: Player, terrain: int) -> None:
-    """On his first free space, else lost (with advisor 5 for points).  DAI-347, DAI-381, DAI-404"""
-    free = g.mayor_spaces.index(NONE) if NONE in g.mayor_spaces else NONE
-    if free >= 0:
-        g.mayor_spaces = with_value(g.mayor_spaces, free, terrain)
-        p.workers = with_value(p.workers, terrain, p.workers[terrain] + 1)
-    if g.log is not None:
-        colour = WORKERS[terrain]
-        g.log.append(GainedWorker(seat=g.seat, worker=colour, kept=free >= 0, space=free + 1))
-    if free < 0 and g.advisors >> 5 & 1:
-        reason(g, "scores for the lost worker by advisor 5", "DAI-404")
-        score(g, p, g.tables.mayor_lost_worker_vp, FROM_ADVISORS)
+            g.conduct.gain_worker(g, g.player, self.terrain)
 
 
 def gain_worker(g: State, p: Player, terrain: int) -> None:
@@ -124,7 +102,7 @@ class ChooseColour(Ask[State]):
         return list(range(HIRE, HIRE + TERRAIN_COUNT))
 
     def apply(self, g: State, action: int) -> None:
-        gain_worker(g, g.player, action - HIRE)
+        g.conduct.gain_worker(g, g.player, action - HIRE)
 
     def prompt(self, g: State) -> str:
         return "Choose a worker"

@@ -4,9 +4,8 @@ from typing import Final
 
 from sugoroku.core.state import Ask, Run, WhyNot, with_value
 from sugoroku.games.daitoshi.actions import PART, SHOP, STOP, WORK
-from sugoroku.games.daitoshi.events import Noted, Worked
+from sugoroku.games.daitoshi.events import Worked
 from sugoroku.games.daitoshi.names import ANY, MACHINE, RIGHT_SPACE, RINGS, TERRAIN_COUNT, WORKERS
-from sugoroku.games.daitoshi.rules.solo import reason
 from sugoroku.games.daitoshi.state import Player, State
 from sugoroku.games.daitoshi.tables import Steps
 from sugoroku.games.daitoshi.tally import tile_place
@@ -99,7 +98,7 @@ PLACE_WORKER: Final = PlaceWorker()
 def send_worker(g: State, p: Player, shop: int, terrain: int, space: int = 0) -> None:
     """The worker stays there; the workshop pays at once.  DAI-142, DAI-143
 
-    `space` is the one it left on the Mayor's board, from 1.
+    `space` is the one it left, from 1, where workers lie in order.
     """
     p.workers = with_value(p.workers, terrain, p.workers[terrain] - 1)
     if g.log is not None:
@@ -125,19 +124,13 @@ def workshop_reward(g: State, place: int) -> Steps:
 class MachineWorkshop(Run[State]):
     """The machine's own reward and every installed upgrade's, in any order.
 
-    DAI-145, DAI-240, DAI-344
+    DAI-145, DAI-240, DAI-293
     """
 
     __slots__ = ()
 
     def run(self, g: State) -> None:
-        parts = 1 | g.installed << 1
-        if g.seat == g.mayor:
-            for part in range(3, -1, -1):
-                if parts >> part & 1:
-                    g.then(*part_reward(g, part))
-        else:
-            go_on(g, parts)
+        go_on(g, 1 | g.installed << 1)
 
 
 def part_reward(g: State, part: int) -> Steps:
@@ -176,20 +169,16 @@ class ChoosePart(Ask[State]):
 
 
 class DistrictWorkshop(Run[State]):
-    """The reward of one workshop of the own district, occupied or not.  DAI-301, DAI-391, DAI-R33"""
+    """The reward of one workshop of the own district, occupied or not.  DAI-301, DAI-R33"""
 
     __slots__ = ()
 
     def run(self, g: State) -> None:
         built = built_rings(g, g.player.position)
-        if g.seat == g.mayor or len(built) == 1:
-            if g.log is not None and g.seat == g.mayor:
-                reason(
-                    g, f"uses the {RINGS[built[-1]]} workshop: the outermost of his district", "DAI-391"
-                )
-            g.then(*workshop_reward(g, 3 * g.player.position + built[-1]))
-        else:
+        if g.to_ask(len(built)):
             g.push(ChooseShop())
+        else:
+            g.then(*workshop_reward(g, 3 * g.player.position + built[0]))
 
 
 def built_rings(g: State, position: int) -> list[int]:
@@ -208,7 +197,7 @@ class ChooseShop(Ask[State]):
     def apply(self, g: State, action: int) -> None:
         if g.log is not None:
             text = f"uses the {RINGS[action - SHOP]} workshop of the district"
-            g.log.append(Noted(seat=g.seat, text=text, rule="DAI-301"))
+            g.conduct.remark(g, text, "DAI-301")
         g.then(*workshop_reward(g, 3 * g.player.position + action - SHOP))
 
     def prompt(self, g: State) -> str:

@@ -84,7 +84,7 @@ def why_not_complete(g: State) -> list[WhyNot]:
 
 
 def lay_coin(g: State, p: Player, slot: int, sign: int) -> None:
-    """Change the value of an own blueprint by one; the coin stays there.  JIG-051..054"""
+    """Change the value of an own blueprint by one; the coin stays there.  JIG-051..053, JIG-054"""
     p.coins -= 1
     p.laid = with_value(p.laid, slot, p.laid[slot] + sign)
     if g.log is not None:
@@ -114,7 +114,7 @@ class KeepGear(Ask[State]):
 
 
 def complete(g: State, p: Player, slot: int, kept: int) -> None:
-    """Turn the blueprint into its beast.  JIG-102..107, JIG-110, JIG-111, JIG-160
+    """Turn the blueprint into its beast.  JIG-102, JIG-110, JIG-160
 
     Coins laid on it go back to the supply; then marked slot, level, pick.
     """
@@ -127,15 +127,15 @@ def complete(g: State, p: Player, slot: int, kept: int) -> None:
         if cell != kept:
             p.store = (*p.store, p.cells[cell])
             p.cells[cell] = NONE
-    p.slots[slot] = plan + BEAST
+    p.slots[slot] = plan + BEAST  # JIG-103, JIG-111
     if p.laid[slot] != 0:
-        p.laid = with_value(p.laid, slot, 0)
+        p.laid = with_value(p.laid, slot, 0)  # JIG-054, JIG-103
     if p.mat >= 0 and t.slot_colour[p.mat][slot] == colour:
-        award(g, p, t.slot_vp[p.mat][slot], FROM_SLOTS)
+        award(g, p, t.slot_vp[p.mat][slot], FROM_SLOTS)  # JIG-104
     workshop = t.workshops[p.workshop]
     if workshop.bonus == ON_ACTION_B:
         award(g, p, workshop.bonus_vp, FROM_BONUS)
-    g.then(RaiseLevel(colour, 1), Pick(t.plan_column[plan]))
+    g.then(RaiseLevel(colour, 1), Pick(t.plan_column[plan]))  # JIG-105..107
 
 
 def completed(g: State, p: Player, slot: int, kept: int) -> Completed:
@@ -158,7 +158,7 @@ def completed(g: State, p: Player, slot: int, kept: int) -> Completed:
 
 
 class Pick(Run[State]):
-    """Offer the column of the beast; skipped only if nothing can be taken.  JIG-106..109"""
+    """Offer the column of the beast; skipped only if nothing can be taken.  JIG-106, JIG-109"""
 
     __slots__ = ("column",)
     numbers = ("column",)

@@ -26,7 +26,7 @@ from sugoroku.games.jiguan.tables import Card
 
 
 def take_card(g: State, p: Player, place: int) -> None:
-    """Take a displayed card; its place stays empty until the turn ends.  JIG-049, JIG-125..129
+    """Take a displayed card; its place stays empty until the turn ends.  JIG-049, JIG-125..127
 
     An immediate card acts and is turned over; missions and scoring cards lie open.  In beginner
     mode the front is ignored and the card lies dot side up at once, missions too.  JIG-221, JIG-225,
@@ -257,7 +257,7 @@ def gears_by_colour(g: State, p: Player) -> list[int]:
 
 
 def complete_mission(g: State, p: Player, card: int) -> None:
-    """Pay the gears if it asks for some, turn the card, gain.  JIG-139..144, JIG-164"""
+    """Pay the gears if it asks for some, turn the card, gain.  JIG-139..141, JIG-144, JIG-164"""
     face = g.tables.cards[card]
     steps: list[Step] = []
     if face.gears:

@@ -80,7 +80,7 @@ def visible_plans(g: State) -> bool:
 
 
 def use_transfer(g: State, alternative: int) -> None:
-    """Once in each own turn.  JIG-045, JIG-151..158"""
+    """Once in each own turn.  JIG-045, JIG-151, JIG-152"""
     p = g.player
     transfer = g.tables.workshops[p.workshop].transfers[alternative]
     pay(g, p, transfer.resource, transfer.price, FROM_TRANSFER, transfer.why)

@@ -100,12 +100,12 @@ def get_gears(g: State, house: int) -> None:
     """Action A: a gear of each chosen house that has one, the reward of each that has none.
 
     Rewards come before the gears are placed; a house emptied by this very action pays nothing.
-    JIG-061, JIG-063..067
+    JIG-061, JIG-063, JIG-066
     """
     other = next_house(house)
     for h in (house, other):
-        if not g.houses[h] and not g.rules.plain_houses:
-            resource, amount = g.tables.house_reward[h]
+        if not g.houses[h] and not g.rules.plain_houses:  # both may be empty: JIG-065, JIG-067
+            resource, amount = g.tables.house_reward[h]  # as printed: JIG-037, JIG-038
             gain(g, g.player, resource, amount, FROM_HOUSES, EMPTY_HOUSE[h])
     first = bool(g.houses[house])
     second = bool(g.houses[other])
@@ -114,7 +114,7 @@ def get_gears(g: State, house: int) -> None:
     elif first or second:
         collect(g, house if first else other, NONE, NONE)
     if g.rules.plain_houses:
-        for _ in range(2 - first - second):
+        for _ in range(2 - first - second):  # JIG-064, JIG-065, JIG-067
             g.push(ChooseHouseReward())
 
 
@@ -267,7 +267,7 @@ class PlaceGears(Ask[State]):
     """Place the gears in hand, in the order and on the cells one likes (`second` may be NONE).
 
     An empty cell while there is one; else a gear is replaced, or the new one put into the box.
-    JIG-010, JIG-068..072
+    Only gears just received are placed, never those of the store.  JIG-010, JIG-068, JIG-070..072
     """
 
     __slots__ = ("first", "second")

@@ -1,4 +1,4 @@
-"""The purchase after action A: a reward card for energy or a blueprint for coins.  JIG-085..092"""
+"""The purchase after action A: a reward card for energy or a blueprint for coins.  Chapter 6."""
 
 from sugoroku.core.state import Ask, Run, WhyNot
 from sugoroku.games.jiguan.actions import CARD, FREE_END, PASS, PLAN
@@ -55,7 +55,7 @@ class Purchase(Run[State]):
 
 
 class ChoosePurchase(Ask[State]):
-    """One purchase at most: a card (a1) or a blueprint (a2), or none.  JIG-085..090"""
+    """One purchase at most: a card (a1) or a blueprint (a2), or none.  JIG-085..087"""
 
     __slots__ = ()
     rule = "JIG-085"

@@ -321,7 +321,7 @@ class NextTurn(Run[State]):
 class NextRound(Run[State]):
     """The airship's owner starts round 2 with the gears of period II; nothing else is reset.
 
-    The game ends after the scoring of its last round.  JIG-001, JIG-174..177, JIG-200, JIG-220
+    Ends after the scoring of the last round.  JIG-001, JIG-174, JIG-175, JIG-177, JIG-200, JIG-220
     """
 
     __slots__ = ()
@@ -334,7 +334,7 @@ class NextRound(Run[State]):
             return
         g.round += 1
         before, g.first = g.first, g.airship
-        g.airship = NONE
+        g.airship = NONE  # JIG-176
         deal_gears(g, g.period_two)
         g.period_two = ()
         if g.log is not None:

@@ -37,7 +37,7 @@ class Tables(msgspec.Struct, frozen=True):
 class Envious(Added):
     """Tokens by seat."""
 
-    saved: ClassVar[tuple[str, ...]] = ("tokens",)
+    saved: ClassVar[dict[str, Any]] = {"tokens": list[int]}
 
     def __init__(self, points: int, tokens: list[int]) -> None:
         self.points = points

@@ -1,0 +1,91 @@
+"""Areas, spots and drafts: one description is a drawing, a place, an explanation and a line of text."""
+
+import pytest
+
+from sugoroku.core.view import Choice
+from sugoroku.draw.area import Box, Disc, Outline, joined, packed
+from sugoroku.draw.places import round_place, shaped_place, square_place
+from sugoroku.draw.spot import Draft, Spot
+
+PASS = Choice(7, "pass", "Pass")
+
+
+def sheet(draft: Draft):
+    return draft.sheet(id="s", title="S", icon="coin", tab="S", size=(100, 100), ground="")
+
+
+def test_an_area_is_drawn_where_its_place_is():
+    box, disc = Box(10, 20, 30, 40, 5), Disc(50, 60, 7)
+    assert box.draw("red") == '<rect x="10" y="20" width="30" height="40" rx="5" fill="red"/>'
+    assert box.place("a", "words", "R-1") == square_place("a", "words", 10, 20, 30, 40, 5, "R-1")
+    assert disc.draw("red") == '<circle cx="50" cy="60" r="7" fill="red"/>'
+    assert disc.place("a", "words", "R-1") == round_place("a", "words", 50, 60, 7, "R-1")
+    free = Outline("M0 0h5v5z", (5, 0), (2, 2))
+    assert free.place("a", "words") == shaped_place("a", "words", "M0 0h5v5z", (5, 0))
+
+
+def test_a_box_has_a_centre_and_equal_parts():
+    box = Box(10, 20, 30, 40)
+    assert box.centre == (25, 40)
+    assert (box.right, box.bottom) == (40, 60)
+    assert Box.around(25, 40, 30, 40) == box
+    assert box.grown(-5) == Box(15, 25, 20, 30)
+    assert box.columns(2, gap=10) == (Box(10, 20, 10, 40), Box(30, 20, 10, 40))
+    assert box.rows(2) == (Box(10, 20, 30, 20), Box(10, 40, 30, 20))
+
+
+def test_a_line_between_areas_goes_from_edge_to_edge():
+    assert joined(Box.around(0, 0, 20), Disc(100, 0, 30), gap=1) == "M11 0L69 0"
+    slanted = joined(Box.around(0, 0, 20), Disc(100, 100, 30), gap=0)
+    assert slanted == "M10 10L78.79 78.79"
+
+
+@pytest.mark.parametrize(("number", "across", "r"), [(0, 2, 9), (4, 2, 9), (5, 3, 6), (12, 3, 6)])
+def test_the_fuller_a_room_the_smaller_what_is_in_it(number, across, r):
+    discs = packed(number, Box(0, 0, 60, 100), ((2, 9, 4), (3, 6, 9)))
+    assert len(discs) == number
+    assert {disc.r for disc in discs} <= {r}
+    assert len({disc.x for disc in discs}) == min(number, across)
+    assert all(0 < disc.x < 60 and 0 < disc.y < 100 for disc in discs)
+
+
+def test_a_spot_is_drawn_explained_chosen_and_said():
+    draft = Draft()
+    draft.add([Spot(Disc(5, 5, 3), "Your coins", "R-1", "<c/>", "coins", line=True)])
+    made = sheet(draft)
+    assert made.live == "<c/>"
+    assert made.places == (round_place("coins", "Your coins", 5, 5, 3, "R-1"),)
+    assert made.text == ("Your coins",)
+
+
+def test_a_sketch_has_no_places_and_asks_for_no_words_but_those_of_the_text():
+    asked = []
+
+    def words() -> str:
+        asked.append(1)
+        return "costly"
+
+    def drawn(closely: bool):
+        draft = Draft(closely=closely)
+        draft.spot(Disc(5, 5, 3), words, mark="<a/>")
+        draft.spot(Disc(9, 5, 3), lambda: "a line", mark="<b/>", line=True)
+        return sheet(draft)
+
+    sketch = drawn(False)
+    assert not asked
+    assert sketch.places == ()
+    close = drawn(True)
+    assert len(asked) == 1
+    assert [place.words for place in close.places] == ["costly", "a line"]
+    assert (sketch.live, sketch.text) == (close.live, close.text) == ("<a/><b/>", ("a line",))
+
+
+def test_nobody_chooses_on_the_sheet_of_another():
+    for own, mine, id in ((True, True, "cell"), (True, False, ""), (False, False, "cell")):
+        draft = Draft(own=own, mine=mine)
+        draft.spot(Disc(5, 5, 3), "A cell", id="cell")
+        draft.ghost(PASS, "<g/>")
+        made = sheet(draft)
+        assert made.places[0].id == id
+        assert made.ghosts == ({7: "<g/>"} if id else {})
+        assert made.own is own
