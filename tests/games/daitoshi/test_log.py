@@ -9,6 +9,7 @@ from sugoroku.games.daitoshi.events import MarkerMoved, TokenMoved
 from sugoroku.games.daitoshi.rules.machine import Donate
 from sugoroku.games.daitoshi.rules.turn import CLEAN_UP, LEAD_PRODUCTION, SCORE_GAME, SpendGrant
 from sugoroku.games.daitoshi.rules.wilderness import Exploit
+from sugoroku.testing import rule
 from sugoroku.testing.laws import the_log_reports_every_change
 from tests.games.daitoshi.table import GAME, Table, given, solo
 
@@ -452,3 +453,16 @@ def test_the_end_names_the_last_turn():
     table = given().hexes(forest=1).end_turn(0)
     assert "The end of the game is triggered: turn 2 is the last" in table.events()
     assert table.g.last_round == 1
+
+
+@rule("DAI-196")
+def test_renovating_is_told():
+    table = given().factory(construction=3, record={"river": 1}).deed("expand").act("renovate")
+    assert "renovates" in table.events()
+
+
+@rule("DAI-102")
+def test_steps_of_choice_that_no_pilgrim_can_make_are_told():
+    table = given(4)  # with four players hexes lie on every space
+    table.gain("pilgrim any 1")
+    assert table.events()[-1].startswith("cannot advance any pilgrim")

@@ -1,6 +1,7 @@
 import pytest
 
-from sugoroku.games.daitoshi.names import FLOORS
+from sugoroku.games.daitoshi.names import FLOORS, NONE
+from sugoroku.games.daitoshi.opponents.deeds import electrify_ring
 from sugoroku.testing import rule
 from tests.games.daitoshi.table import Table, solo
 
@@ -441,3 +442,12 @@ def test_he_fills_the_lowest_free_space_of_the_machine(filled, space):
     table = donating(wealth=5)
     table.g.filled = filled
     assert table.mayor_acts("trade").g.filled == filled | 1 << space
+
+
+@rule("DAI-368")
+def test_he_cannot_electrify_when_every_tile_is_electrified():
+    table = solo().factory(1, energy=9)
+    for district in ("town_hall", "invention", "expand", "electrify", "trade"):
+        for ring in ("inner", "middle", "outer"):
+            table.tile(district, ring, electrified=True)
+    assert electrify_ring(table.g, table.mayor) == NONE
