@@ -234,10 +234,15 @@ def emptied(position: Position, fresh: Any) -> Any:
 # ---------------------------------------------------------------- writing
 
 
+def can_be_public(game: "Game") -> bool:
+    """Is it declared what nobody can see, and is nothing known to one seat only?"""
+    return game.parts.position is not None and not game.info.hidden
+
+
 def write(game: "Game", state: State, public: bool = False) -> str:
     """The position as text: complete, or `public`: without hidden components and chance."""
-    if public and game.info.hidden:
-        raise PositionError(f"{game.info.title} has hidden hands: only a whole position can be written.")
+    if public and not can_be_public(game):
+        raise PositionError(f"{game.info.title} can only be written as a whole position, piles and all.")
     settings = state.settings
     if settings is None:
         raise PositionError("This state was not set up by a game: its settings are unknown.")

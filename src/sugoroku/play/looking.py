@@ -12,6 +12,7 @@ from sugoroku.core.info import Opponent, Settings
 from sugoroku.core.ledger import Line, read_ledger, rule_texts
 from sugoroku.core.match import Match
 from sugoroku.core.picture import Picture
+from sugoroku.core.position import can_be_public
 from sugoroku.core.story import passages
 from sugoroku.core.view import View
 from sugoroku.play.auth import authorise
@@ -343,11 +344,11 @@ def _rule_text(game: Game, rule: str) -> str:
 
 
 def may_copy(table: Table, visitor: Visitor) -> bool:
-    """After the end anybody who may watch; before, whoever plays alone a game without hidden hands."""
+    """After the end anybody who may watch; before, whoever plays alone a game that has a public text."""
     if table.playing.state.over:
         return True
     alone = table.playing.alone() and bool(table.seats_of(visitor.id))
-    return alone and not table.game.info.hidden
+    return alone and can_be_public(table.game)
 
 
 def position_text(table: Table, visitor: Visitor, at: int | None) -> str:

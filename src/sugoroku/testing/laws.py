@@ -23,6 +23,7 @@ from sugoroku.core.game import Game
 from sugoroku.core.info import Settings
 from sugoroku.core.match import Match
 from sugoroku.core.picture import Picture
+from sugoroku.core.position import can_be_public
 from sugoroku.core.record import Seat, parse_record
 from sugoroku.core.save import fingerprint
 from sugoroku.core.state import State
@@ -185,7 +186,7 @@ def a_position_reads_back_from_its_text(game: Game, settings: Settings, seed: in
         assert fingerprint(back) == fingerprint(state)
         if not state.over:
             assert back.legal() == state.legal()
-        if not game.info.hidden:
+        if can_be_public(game):
             public = game.position(state, public=True)
             dealt = game.from_position(public, seed=number)
             assert game.position(dealt, public=True) == public

@@ -36,6 +36,7 @@ _DOT_BOXES: Final = tuple(Box(_DOTS.x + 7 + 27.5 * i, 309, 26, 50) for i in rang
 _ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "next")
 Gears = tuple[GearView, ...]
 Purchases = tuple[str, int, tuple[int, ...], tuple[int, ...]]  # what, paid in, prices, points
+_RULES: Final = ("JIG-086", "JIG-087")  # of the two purchase tracks
 _ROWS: Final = ((116, "card", "tech-card", "charge"), (178, "plan", "blueprint", "coin"))
 
 
@@ -129,7 +130,7 @@ def _energy(draft: Draft, scene: Scene) -> None:
 def _purchase(draft: Draft, scene: Scene, row: int, at: int) -> None:
     """A purchase moves its track on; a card takes energy, which is a track as well."""
     what, paid_in, prices, points = _purchases(scene.board)[row]
-    seat, track, verb, rule = scene.whose, _track(row, len(prices)), _ROWS[row][1], f"JIG-08{6 + row}"
+    seat, track, verb, rule = scene.whose, _track(row, len(prices)), _ROWS[row][1], _RULES[row]
     draft.draw(marker(f"{verb}s-{seat}", seat, track.at(at), ground=RAISED))
     if draft.closely:
         start = f"Start of the {what} track: every {what} bought moves the marker one space"
