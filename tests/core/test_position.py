@@ -25,7 +25,7 @@ def test_a_game_without_declared_fields_is_written_by_the_types_of_its_saves():
 
 
 def test_hidden_hands_are_never_written_in_a_public_text():
-    with pytest.raises(PositionError, match="hidden hands"):
+    with pytest.raises(PositionError, match="only be written as a whole position"):
         GAME.position(GAME.new(2, "x"), public=True)
 
 

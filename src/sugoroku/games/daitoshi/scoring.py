@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from sugoroku.core.view import Standing
+from sugoroku.core.plural import count
+from sugoroku.core.view import Standing, ranked
 from sugoroku.games.daitoshi.events import counted
 from sugoroku.games.daitoshi.names import (
     FLOOR_COUNT,
@@ -111,10 +112,10 @@ def standings(g: State) -> list[Standing]:
     ranks = [(p.score, -p.conflicts.bit_count(), inventions(p), sum(p.pilgrims)) for p in g.players]
     if g.rules.solo:
         ranks = [(p.score, g.automata >> seat & 1, 0, 0) for seat, p in enumerate(g.players)]
-    result = []
-    for seat, p in enumerate(g.players):
-        place = 1 + sum([other > ranks[seat] for other in ranks])
-        points = {SOURCES[i]: n for i, n in enumerate(p.points) if n}
-        tie = f"{p.conflicts.bit_count()} conflicts, {inventions(p)} inventions, {sum(p.pilgrims)} steps"
-        result.append(Standing(seat, p.score, place, points, "" if g.rules.solo else tie))
-    return sorted(result, key=lambda standing: (standing.place, standing.seat))
+    points = [dict(zip(SOURCES, p.points, strict=True)) for p in g.players]
+    return ranked(ranks, points, [] if g.rules.solo else [_tie_break(p) for p in g.players])
+
+
+def _tie_break(p: Player) -> str:
+    conflicts, installed, steps = p.conflicts.bit_count(), inventions(p), sum(p.pilgrims)
+    return f"{count(conflicts, 'conflict')}, {count(installed, 'invention')}, {count(steps, 'step')}"
