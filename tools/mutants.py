@@ -265,6 +265,7 @@ Written by `make mutants` (`tools/mutants.py`). Each mutant is one small fault i
 `scoring.py` or `opponents/`; a survivor is a fault that no test notices. *Tried* is a seeded sample
 unless it equals *mutants*. The columns after it say what noticed the fault first: a rule test, a record
 or playthrough, a law, or something else (a crash, a hang, a failed import).
+A survivor for which a test was written counts as noticed: mutants not tried yet will do somewhat worse.
 Target: at most {ALLOWED:.0%} survivors without a reason; reasons are kept in `bench/mutants.toml`.
 """
 
