@@ -4,7 +4,8 @@ from typing import Any
 
 from sugoroku.games.daitoshi import names
 from sugoroku.games.daitoshi.actions import MACHINE_SPACES, PAIRS
-from sugoroku.games.daitoshi.components import Components, MayorCardRow, read
+from sugoroku.games.daitoshi.checks import read
+from sugoroku.games.daitoshi.components import Components, MayorCardRow
 from sugoroku.games.daitoshi.effects import CONDITIONS, PLAIN
 from sugoroku.games.daitoshi.evaluate import worth
 from sugoroku.games.daitoshi.names import ANY, DEEDS, STOCK, TERRAINS, WORKERS

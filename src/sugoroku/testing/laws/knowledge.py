@@ -1,0 +1,116 @@
+"""What a seat may know: twin worlds, and undo that stops at information."""
+
+from random import Random
+
+from sugoroku.core.chance import Chance, secret_from
+from sugoroku.core.errors import UndoRefused
+from sugoroku.core.events import Event
+from sugoroku.core.game import Game
+from sugoroku.core.info import Settings
+from sugoroku.core.match import Match
+from sugoroku.core.save import fingerprint
+from sugoroku.core.state import State
+from sugoroku.core.view import to_json
+from sugoroku.testing.laws.games import SPECTATOR, random_match, walk
+
+TWINS = 2  # worlds in which a move that can be taken back is made once more
+
+
+def everything_seen(game: Game, state: State, seat: int) -> bytes:
+    """All that leaves the engine for a seat: the view as JSON, and the board in text."""
+    view = game.look(state, seat)
+    return to_json(view) + game.text(view).encode()
+
+
+def twin_worlds_look_alike(game: Game, settings: Settings, seed: int) -> None:
+    """What a seat sees is byte for byte the same after everything hidden is redealt."""
+    changed = 0
+    for number, state in enumerate(walk(game, settings, seed, every=6)):
+        for seat in range(SPECTATOR, settings.players):
+            seen = everything_seen(game, state, seat)
+            twin = game.redeal(state, seat, Chance(secret_from("twin", seed, number)))
+            twin.chance = state.chance  # only what lies on the table may differ
+            changed += fingerprint(twin) != fingerprint(state)
+            twin.chance = Chance(secret_from("future", seed, number))
+            assert everything_seen(game, twin, seat) == seen
+            assert game.census(twin) == game.census(state)
+    assert changed, "redeal never dealt anything anew: the law proves nothing"
+
+
+def undo_stops_at_information(game: Game, settings: Settings, seed: int) -> None:
+    """An undo takes the seat's own last move back exactly, and only a move that told nothing.
+
+    That it told nothing is checked from outside, for every move of the game: made in twin worlds,
+    it is legal and shows its mover the same.  The end of a game tells its secret.
+    """
+    random = Random(seed)
+    match = random_match(game, settings, seed, moves=0)
+    while not match.state.over:
+        seat = match.state.deciders()[0]
+        match.state.turn_to(seat)
+        before = match.state.clone()
+        legal = match.state.legal()
+        action = legal[int(random.random() * len(legal))]
+        match.act(seat, action)
+        for other in range(settings.players):
+            if other != seat and not has_chosen(match, other):
+                _undo_refused(match, other)
+        if not match.alone() and may_undo(match, seat):
+            _shows_the_same_in_twin_worlds(game, match, seat, before)
+        if random.random() < 0.25:
+            _undo_and_redo(game, match, seat, before)
+    for seat in range(settings.players):
+        assert match.alone() or not may_undo(match, seat), "a finished game can be reopened"
+
+
+def has_chosen(match: Match, seat: int) -> bool:
+    """Has the seat made a choice of the open simultaneous moment?"""
+    return match.moment >= 0 and any(who == seat for who, _ in match.moves[match.moment :])
+
+
+def may_undo(match: Match, seat: int) -> bool:
+    try:
+        match.can_undo(seat)
+    except UndoRefused:
+        return False
+    return True
+
+
+def _undo_refused(match: Match, seat: int) -> None:
+    assert not may_undo(match, seat), f"seat {seat} could take back the move of another"
+
+
+def _shows_the_same_in_twin_worlds(game: Game, match: Match, seat: int, before: State) -> None:
+    """The last move, which its seat could take back, told the seat nothing that was hidden."""
+    number = len(match.moves) - 1
+    action = match.moves[number][1]
+    shown = game.look(match.state, seat)
+    told = told_to(seat, match.events_of(number))
+    for world in range(TWINS):
+        twin = game.redeal(before, seat, Chance(secret_from("undo", number, world)))
+        twin.turn_to(seat)
+        what = f"{game.codec.text(action)!r} told something hidden and can be taken back"
+        assert action in twin.legal(), what
+        twin.log = []
+        twin.apply(action)
+        assert game.look(twin, seat) == shown, what
+        assert told_to(seat, twin.log) == told, what
+
+
+def told_to(seat: int, events: list[Event]) -> list[Event | None]:
+    return [event.seen_by(seat) for event in events]
+
+
+def _undo_and_redo(game: Game, match: Match, seat: int, before: State) -> None:
+    after = fingerprint(match.state)
+    logged = [event.words() for event in match.log]
+    try:
+        count = match.undo(seat)
+    except UndoRefused:
+        return
+    assert count == 1
+    match.state.turn_to(seat)
+    assert fingerprint(match.state) == fingerprint(before)
+    match.redo()
+    assert fingerprint(match.state) == after
+    assert [event.words() for event in match.log] == logged

@@ -1,0 +1,45 @@
+"""Bots: they play legally, reproducibly, and know no more than their seat."""
+
+from random import Random
+
+from sugoroku.bots import Sight, make
+from sugoroku.core.chance import Chance, secret_from
+from sugoroku.core.game import Game
+from sugoroku.core.info import Settings
+from sugoroku.core.save import fingerprint
+from sugoroku.testing.laws.games import walk
+
+BOTS = ("random", "greedy", "mcts:2")  # one of every way of choosing; the levels only think longer
+
+
+def bots_play_legally(game: Game, settings: Settings, seed: int) -> None:
+    """Every bot, seeing only imagined worlds, chooses legal actions, the same for the same seed."""
+    for name in BOTS:
+        first, second = _bot_game(game, settings, name, seed), _bot_game(game, settings, name, seed)
+        assert first == second
+
+
+def _bot_game(game: Game, settings: Settings, name: str, seed: int) -> str:
+    state = game.setup(settings, Chance(secret_from("bots", seed)))
+    bot, random = make(name), Random(seed)
+    while not state.over:
+        before = fingerprint(state)
+        sight = Sight(game, state, state.seat, random)
+        action = bot.choose(sight)
+        assert action in sight.legal
+        assert fingerprint(state) == before, f"{name} changed the true position"
+        state.apply(action)
+    return fingerprint(state)
+
+
+def bots_see_no_more_than_their_seat(game: Game, settings: Settings, seed: int) -> None:
+    """In two worlds that its seat cannot distinguish every bot chooses the same, given the same seed."""
+    for number, state in enumerate(walk(game, settings, seed, every=9)):
+        for seat in state.deciders():
+            twin = game.redeal(state, seat, Chance(secret_from("twin", seed, number)))
+            for name in BOTS:
+                chosen = [
+                    make(name).choose(Sight(game, world.clone(), seat, Random(number)))
+                    for world in (state, twin)
+                ]
+                assert chosen[0] == chosen[1], f"{name} knows what seat {seat} may not"
