@@ -30,7 +30,7 @@ def players_panel(page: TablePage) -> str:
 def _player(page: TablePage, number: int, name: str, seat: SeatShown | None, score: int | None) -> str:
     mine, turn = number in page.mine, number in page.view.deciders and not page.view.over
     notes = [
-        "you" if mine else "",
+        "you" if mine and name.casefold() != "you" else "",  # "You, you" says nothing more
         _bot_note(seat, name) if seat and seat.bot else "",
         "thinking" if turn and page.thinking == name else "to move" if turn else "",
     ]
