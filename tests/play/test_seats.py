@@ -10,6 +10,7 @@ from random import Random
 
 import httpx
 import pytest
+from playwright.sync_api import Route
 
 from sugoroku.play.limits import CAPS, Limits
 from sugoroku.play.registry import NoTable, Wish
@@ -191,6 +192,13 @@ def test_closing_a_table_that_waits_leaves_nothing(server: Server) -> None:
             assert found.fetchone() == (0,)
 
 
+def slowly(route: Route) -> None:
+    """The answer comes so late that the page looks again before it: the table is gone by then."""
+    answer = route.fetch(max_redirects=0)
+    time.sleep(4)
+    route.fulfill(response=answer)
+
+
 @pytest.mark.parametrize("size", [(1366, 657), (390, 844)], ids=["laptop", "phone"])
 def test_host_and_guest_use_the_buttons(size: tuple[int, int], screens: Screens) -> None:
     cast = Cast(screens.server)
@@ -206,6 +214,7 @@ def test_host_and_guest_use_the_buttons(size: tuple[int, int], screens: Screens)
     host.get_by_role("button", name="Sit on seat 1").wait_for()
     guest.page.get_by_role("button", name="Sit on seat 1").wait_for()  # the page has looked again
     assert seats_of(cast, stage.id) == ["", ""]
+    host.route("**/close", slowly)
     host.get_by_role("button", name="Close").click()
     host.get_by_role("heading", name="Choose a board").wait_for()
     guest.page.get_by_text("There is no such table.").wait_for()
@@ -275,6 +284,24 @@ def test_tables_that_never_began_are_closed_after_a_while(tmp_path: Path) -> Non
                 await tables.get(old)
             assert (await tables.get(kept)).status == "waiting"
             assert (await tables.get(begun)).status == "playing"
+
+    asyncio.run(story())
+
+
+def test_who_looks_while_a_table_is_closed_does_not_keep_it(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with opened(tmp_path / "tables.db") as tables:
+            [host] = await people(tables, 1)
+            table = await tables.create(host, tables.game("jiguan"), waiting_for(host, "old"), {})
+            id = table.row.id
+            tables._live.clear()
+            tables._held.clear()  # as after a restart: it has to be loaded
+            looking = [asyncio.create_task(tables.get(id)) for _ in range(3)]
+            await asyncio.sleep(0)  # they have begun to load it
+            assert await tables.remove_expired(time.time() + 1) == 1
+            await asyncio.gather(*looking, return_exceptions=True)
+            with pytest.raises(NoTable):
+                await tables.get(id)
 
     asyncio.run(story())
 

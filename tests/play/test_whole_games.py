@@ -107,7 +107,7 @@ def replay_from_file(screen: Screen, record: Path) -> None:
     """An uploaded record is a film: it opens before the first move and can be stepped through."""
     screen.open("/records")
     screen.page.set_input_files("#file", record)
-    screen.click("form button:text('Open it')")
+    screen.click("form button:text('Open')")
     screen.page.wait_for_url("**/t/*?at=0")
     screen.until("document.querySelector('#table.past') !== null")
     assert screen.text("#prompt").startswith("After move 0 of ")

@@ -62,6 +62,9 @@ class Tables:
                 self._forget(id)  # closed by another server
                 raise _none()
             await table.fresh()
+        if table.closed:  # meanwhile
+            self._forget(id)
+            raise _none()
         self._keep(table)
         table.wake_bots(self.thinkers)
         return table
@@ -184,12 +187,9 @@ class Tables:
         """Close the tables that have waited for people since then; how many that were."""
         removed = 0
         for id in await self.store.never_began(before):
-            table = self._held.get(id)
-            if table is None:
-                removed += await self.store.remove_table(id)
-                continue
-            with suppress(NotPlaying):  # it begins just now
-                await self.remove(table)
+            # Through `get`, so that nobody who looks at it just now keeps it alive.
+            with suppress(NoTable, NotPlaying):  # closed, or begun, just now
+                await self.remove(await self.get(id))
                 removed += 1
         return removed
 

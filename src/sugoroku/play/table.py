@@ -56,6 +56,7 @@ class Table:
         self.match: Match | None = None
         self.revision = 0
         self.trouble = ""
+        self.closed = False  # before its game began
         self._invites: dict[int, str] = {}  # tokens of links to seats; on disk there are only hashes
         self.chat: deque[ChatLine] = deque(maxlen=100)
         self.listeners: set[Callable[[], None]] = set()
@@ -382,6 +383,7 @@ class Table:
             if not await self.store.remove_table(self.row.id):
                 raise NotPlaying("The game has begun: the table stays.")
             self.trouble = "This table was closed before its game began."
+            self.closed = True
         self._tell()
 
     async def _look_for_people(self) -> None:

@@ -37,10 +37,14 @@ if (setup) {
 // ---------------------------------------------------------------- waiting for players
 
 const EVERY = 3000;
+let leaving = false; // a form of this page was sent: its answer is the next page, whatever a look would find
+document.addEventListener("submit", () => { leaving = true; });
+window.addEventListener("pageshow", () => { leaving = false; }); // back again
 
 /** Look again; a link that is shown only once stays on the page. */
 async function look(page) {
   const answer = await fetch(page.dataset.poll, { credentials: "same-origin" });
+  if (leaving) return;
   if (answer.status === 403 || answer.status === 404) location.assign(page.dataset.poll); // closed, or removed
   if (!answer.ok) return;
   const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
@@ -59,6 +63,6 @@ async function look(page) {
 const waiting = document.querySelector("[data-poll]");
 if (waiting) {
   setInterval(() => {
-    if (!document.hidden) look(waiting).catch(() => {});
+    if (!document.hidden && !leaving) look(waiting).catch(() => {});
   }, EVERY);
 }
