@@ -50,6 +50,11 @@ class Box(NamedTuple):
     def bottom(self) -> float:
         return self.y + self.h
 
+    @property
+    def d(self) -> str:
+        """Path data, with sharp corners: many boxes of one look are one element."""
+        return f"M{num(self.x)} {num(self.y)}h{num(self.w)}v{num(self.h)}h{num(-self.w)}z"
+
     def grown(self, by: float) -> "Box":
         """Wider by that much on each side; negative: narrower."""
         return Box(self.x - by, self.y - by, self.w + 2 * by, self.h + 2 * by, self.r)
