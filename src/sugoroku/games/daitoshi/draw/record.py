@@ -140,14 +140,19 @@ def form(water: int, coal: int) -> str:
 
 
 def _chimney(draft: Draft, scene: Scene) -> None:
-    now, (water, coal) = scene.me.chimney, scene.board.chimney
-    at = _levels(water, coal).at(water - now)
-    marker = Box.around(*at, 48, 19).draw("var(--k-stone)", SUMI, 1.5)
-    marker += numerals([(*at, str(abs(now)))], 13, fill=SUMI)
+    now = scene.me.chimney
     state = f"{abs(now)} {'water' if now > 0 else 'coal'}" if now else "0"
     draft.say(f"chimney: {state}")
     said = (
         f"Chimney on {state}: water moves it up, coal down; each space towards 0 gives"
         f" {scene.me.steam_per_arrow} steam"
     )
-    draft.spot(_CHIMNEY, said, "DAI-161", '<use href="#chimney"/>' + piece("chimney", marker))
+    draft.spot(_CHIMNEY, said, "DAI-161", _marker(*scene.board.chimney, now))
+
+
+@kept(64)
+def _marker(water: int, coal: int, now: int) -> str:
+    at = _levels(water, coal).at(water - now)
+    marker = Box.around(*at, 48, 19).draw("var(--k-stone)", SUMI, 1.5)
+    marker += numerals([(*at, str(abs(now)))], 13, fill=SUMI)
+    return '<use href="#chimney"/>' + piece("chimney", marker)

@@ -74,10 +74,8 @@ def draw(draft: Draft, scene: Scene) -> None:
 def _stock(draft: Draft, scene: Scene, p: PlayerView) -> None:
     most, amounts = scene.board.warehouse, [(X + 32, 154.0, str(p.stock["wealth"]))]
     for name, row, bar in zip(_RESOURCES, _STOCK, _BARS, strict=True):
-        held, mark = p.stock[name], ""
-        if held:
-            full = bar._replace(w=bar.w / most * min(held, most))
-            mark = svg.piece(f"store-{name}", full.draw(hue(_FILL.get(name, "gold")), SUMI, 1))
+        held = p.stock[name]
+        mark = _bar(name, bar, min(held / most, 1)) if held else ""
         said = f"{name}: {held}, at most {most}; {_SAYS[name]}"
         draft.spot(row, said, "DAI-020", mark, f"stock-{name}")
         amounts.append((X + 131, row.centre[1], str(held)))
@@ -86,6 +84,12 @@ def _stock(draft: Draft, scene: Scene, p: PlayerView) -> None:
     if not p.mayor:
         amounts.append((X + 86, 154.0, str(p.stock["steam"])))
     draft.draw(numerals(amounts, 16))
+
+
+@kept(256)
+def _bar(name: str, bar: Box, full: float) -> str:
+    filled = bar._replace(w=bar.w * full)
+    return svg.piece(f"store-{name}", filled.draw(hue(_FILL.get(name, "gold")), SUMI, 1))
 
 
 def _engine(draft: Draft, scene: Scene, p: PlayerView) -> None:
@@ -99,27 +103,36 @@ def _engine(draft: Draft, scene: Scene, p: PlayerView) -> None:
         said += f", or {scene.board.grant_progress} progress steps at the end"
         mark = svg.token("grant", "grant", *_GRANT.centre, 24)
     draft.spot(Box.around(*_GRANT.centre, 28, r=6), said, "DAI-093", mark, "grant")
-    spots = "".join(
+    said, mark = f"Production marker: {_SPOT_SAYS[p.marker]}", _production(p.seat, p.marker)
+    draft.spot(Box(X + 63, 174, 76, 24, 12), said, "DAI-072", mark, "production")
+
+
+@kept(16)
+def _production(seat: int, spot: str) -> str:
+    around = (
         f"M{num(x - 9)} {num(y)}a9 9 0 1 0 18 0a9 9 0 1 0-18 0" for x, y, _ in _PRODUCTION.discs(9)
     )
-    mark = text(X, 186, "Production", 11, "start", "q") + path(spots, RAISED, LINE, 1.1)
-    mark += marker("production", p.seat, *_PRODUCTION.at(_SPOTS[p.marker]), 16)
-    said = f"Production marker: {_SPOT_SAYS[p.marker]}"
-    draft.spot(Box(X + 63, 174, 76, 24, 12), said, "DAI-072", mark, "production")
+    out = text(X, 186, "Production", 11, "start", "q") + path("".join(around), RAISED, LINE, 1.1)
+    return out + marker("production", seat, *_PRODUCTION.at(_SPOTS[spot]), 16)
 
 
 def _workers(draft: Draft, p: PlayerView) -> None:
     """A row a colour; rows without a worker show an empty figure."""
-    held, x = sum(p.workers.values()), WORKERS_X + 11
+    held = sum(p.workers.values())
     draft.draw(text(WORKERS_X + 68, 15, f"{held}/{p.worker_spaces}", 11, "end", "q num"))
-    for colour, row in zip(WORKERS, _WORKERS, strict=True):
-        number, y = p.workers[colour], row.centre[1]
-        pitch = min(16.0, 50 / max(number - 1, 1))
-        mark = "" if number else icon("worker", x, y, 21, "ic-none", HAIR)
-        for n in range(number):
-            mark += worker_piece(f"worker-{colour}-{n}", colour, x + n * pitch, y, 23)
-        said = f"{colour} workers: {number}; all workers {held} of {p.worker_spaces}"
-        draft.spot(row, said, "DAI-026", mark, f"worker-{colour}")
+    for k, colour in enumerate(WORKERS):
+        said = f"{colour} workers: {p.workers[colour]}; all workers {held} of {p.worker_spaces}"
+        mark = _figures(k, p.workers[colour])
+        draft.spot(_WORKERS[k], said, "DAI-026", mark, f"worker-{colour}")
+
+
+@kept(64)
+def _figures(k: int, number: int) -> str:
+    colour, x, y = WORKERS[k], WORKERS_X + 11, _WORKERS[k].centre[1]
+    pitch = min(16.0, 50 / max(number - 1, 1))
+    return "".join(
+        worker_piece(f"worker-{colour}-{n}", colour, x + n * pitch, y, 23) for n in range(number)
+    ) or icon("worker", x, y, 21, "ic-none", HAIR)
 
 
 def _in_order(mayor: MayorView | None) -> str:

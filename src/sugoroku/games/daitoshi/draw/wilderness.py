@@ -41,6 +41,7 @@ class Lay(NamedTuple):
     field: Box
     track: Track
     r: float
+    discs: tuple[Disc, ...]  # of its spaces: where one points at them
 
     def at(self, space: int) -> Point:
         return self.track.at(space - 1)
@@ -48,12 +49,15 @@ class Lay(NamedTuple):
 
 @lru_cache(maxsize=8)
 def _lay(terrain: int, spaces: int) -> Lay:
-    if terrain == RIVER:
-        return Lay(Box(68, 8, 882, 42, 21), Track.between((90, 29), (918, 29), spaces), 16.5)
     left = 66 + (terrain - 1) * 297
-    return Lay(
-        Box(left, 59, 289, 42, 21), Track.between((left + 54, 80), (left + 272, 80), spaces), 15.2
+    field, track, r = (
+        Box(left, 59, 289, 42, 21),
+        Track.between((left + 54, 80), (left + 272, 80), spaces),
+        15.2,
     )
+    if terrain == RIVER:
+        field, track, r = Box(68, 8, 882, 42, 21), Track.between((90, 29), (918, 29), spaces), 16.5
+    return Lay(field, track, r, track.discs(r - 1))
 
 
 def sheet(scene: Scene) -> Sheet:
@@ -142,16 +146,16 @@ def _land_temple_words(scene: Scene) -> str:
 def _track(draft: Draft, scene: Scene, terrain: int, track: TrackView) -> None:
     name, lay, taken = track.terrain, _lay(terrain, track.spaces), _seats_on(scene, track.terrain)
     draft.say(_line(scene, track))
-    mark = _hexes(name, track.piles, lay)
+    mark = _hexes(terrain, track.piles)
     draft.spot(lay.field, lambda: _track_words(scene, track), "DAI-150", mark, f"track-{name}")
     for space, pile in enumerate(track.piles, start=1):
         seats = taken.get(space, [])
         if seats:
-            draft.draw(_pilgrims(name, tuple(seats), terrain, lay, space))
+            draft.draw(_pilgrims(terrain, track.spaces, space, tuple(seats)))
         if draft.closely:
             rule = "DAI-270" if space == track.trigger else "DAI-102" if pile else "DAI-101"
             words = _space_words(scene, track, space, seats)
-            draft.spot(Disc(*lay.at(space), lay.r - 1), words, rule, id=f"wild-{name}-{space}")
+            draft.spot(lay.discs[space - 1], words, rule, id=f"wild-{name}-{space}")
 
 
 def _seats_on(scene: Scene, name: str) -> dict[int, list[int]]:
@@ -162,22 +166,21 @@ def _seats_on(scene: Scene, name: str) -> dict[int, list[int]]:
 
 
 @kept(1 << 12)
-def _hexes(name: str, piles: tuple[int, ...], lay: Lay) -> str:
+def _hexes(terrain: int, piles: tuple[int, ...]) -> str:
     """The hexes of a track; what lies below others is one outline for all of them."""
-    tops, below = "", ""
+    lay, tops, below = _lay(terrain, len(piles)), "", ""
     for space, pile in enumerate(piles, start=1):
         x, y = lay.at(space)
-        tops += form(f"wild-{name}", round(x, 1), y) if pile else ""
+        tops += form(f"wild-{TERRAINS[terrain]}", round(x, 1), y) if pile else ""
         below += hex_path(x + 2.2, y + 3, lay.r - 0.8) if pile > 1 else ""
     return (path(below, DEEP, SUMI, 1) if below else "") + tops
 
 
 @kept(1 << 12)
-def _pilgrims(name: str, seats: tuple[int, ...], terrain: int, lay: Lay, space: int) -> str:
+def _pilgrims(terrain: int, spaces: int, space: int, seats: tuple[int, ...]) -> str:
     """Beside a river space, inside a land space; four never hide each other."""
-    (x, y), out = lay.at(space), ""
-    if terrain == RIVER:
-        x += lay.track.dx / 2
+    x, y = _lay(terrain, spaces).track.at(space - 0.5 if terrain == RIVER else space - 1)
+    out, name = "", TERRAINS[terrain]
     spots = (_BESIDE_RIVER if terrain == RIVER else _ON_LAND)[min(len(seats), 3) - 1]
     for seat, (dx, dy, size) in zip(seats, spots, strict=False):
         at, id = (x + dx, y + dy, size), f"pilgrim-{name}-{seat}"

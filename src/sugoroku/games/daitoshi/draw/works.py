@@ -1,5 +1,6 @@
 """The three works of a factory: floors with inventions, their ticks and progress tracks."""
 
+from functools import lru_cache
 from typing import Final
 
 from sugoroku.core.picture import Titled
@@ -221,6 +222,7 @@ def _result(scene: Scene, asked: Asked) -> str:
 # ---------------------------------------------------------------- words
 
 
+@lru_cache(1 << 10)  # a place and a line of the text
 def _floor_words(floor: FloorView) -> Titled:
     tile = floor.invention
     if tile is None:
