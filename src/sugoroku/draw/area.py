@@ -90,6 +90,12 @@ class Disc(NamedTuple):
     def centre(self) -> Point:
         return self.x, self.y
 
+    @property
+    def d(self) -> str:
+        """Path data: many discs of one look are one element."""
+        r, across = num(self.r), num(2 * self.r)
+        return f"M{num(self.x - self.r)} {num(self.y)}a{r} {r} 0 1 0 {across} 0a{r} {r} 0 1 0-{across} 0"
+
     def reach(self, dx: float, dy: float) -> float:
         """How far its edge is from its centre, in any direction."""
         return self.r

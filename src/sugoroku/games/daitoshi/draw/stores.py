@@ -109,10 +109,8 @@ def _engine(draft: Draft, scene: Scene, p: PlayerView) -> None:
 
 @kept(16)
 def _production(seat: int, spot: str) -> str:
-    around = (
-        f"M{num(x - 9)} {num(y)}a9 9 0 1 0 18 0a9 9 0 1 0-18 0" for x, y, _ in _PRODUCTION.discs(9)
-    )
-    out = text(X, 186, "Production", 11, "start", "q") + path("".join(around), RAISED, LINE, 1.1)
+    around = "".join(disc.d for disc in _PRODUCTION.discs(9))
+    out = text(X, 186, "Production", 11, "start", "q") + path(around, RAISED, LINE, 1.1)
     return out + marker("production", seat, *_PRODUCTION.at(_SPOTS[spot]), 16)
 
 

@@ -6,7 +6,7 @@ from typing import Final
 from sugoroku.core.picture import Titled
 from sugoroku.core.plural import count
 from sugoroku.draw import svg
-from sugoroku.draw.area import Box
+from sugoroku.draw.area import Box, Disc
 from sugoroku.draw.kept import kept
 from sugoroku.draw.shapes import hexagon, num, point_badge
 from sugoroku.draw.spot import Draft
@@ -25,7 +25,7 @@ _NAMES: Final = ("Left works", "Middle works", "Right works")
 _WIDE, _BASE, _FLOOR, _DOOR = 157.0, 198.0, 46.0, 22.0
 _TILE = (92.0, 29.0)
 _SLIDE = 7.0  # how far an improved invention has moved
-_TICKS, _TICK_STEP = 112.0, 14.5
+_TICKS, _TICK_STEP, _TICK = 112.0, 14.5, "l2.6 3 4.4-6"
 _TICK_ROWS = (12.5, 26.0)  # basic above improved
 _STEP_SAYS = {
     "-": "nothing",
@@ -136,14 +136,12 @@ def _step_shape(kind: str, x: float, y: float) -> str:
     if kind == "upgrade":
         return f"M{num(x - 5)} {num(y + 3.5)}l5-8 5 8z"
     if kind == "ready":
-        return f"M{num(x - 4.5)} {num(y - 4.5)}h9v9h-9z"
+        return Box.around(x, y, 9).d
     if kind == "give back":
         return hexagon(x, y, 5.2)
-    if kind == "score":
-        return point_badge(x, y, 5.6)
-    if kind == "score twice":
-        return point_badge(x, y, 7)
-    return f"M{num(x - 2.6)} {num(y)}a2.6 2.6 0 1 0 5.2 0a2.6 2.6 0 1 0-5.2 0"
+    if kind in ("score", "score twice"):
+        return point_badge(x, y, 5.6 if kind == "score" else 7)
+    return Disc(x, y, 2.6).d
 
 
 def _ticks(floors: Printed) -> str:
@@ -156,16 +154,11 @@ def _ticks(floors: Printed) -> str:
                 cx, cy = x + place * _TICK_STEP, y + dy
                 if not times:
                     for_none += f"M{num(cx - 2.5)} {num(cy - 2.5)}l5 5m0-5l-5 5"
-                else:
-                    shift = 2.6 if times > 1 else 0
-                    for_all += f"M{num(cx - 4 - shift)} {num(cy)}l2.6 3 4.4-6"
-                    if times > 1:
-                        for_leader += f"M{num(cx - 1)} {num(cy)}l2.6 3 4.4-6"
-    return (
-        path(for_none, "none", "var(--ink-3)", 1.2)
-        + path(for_all, "none", AI, 1.9)
-        + path(for_leader, "none", hue("red"), 1.9)
-    )
+                    continue
+                for_all += f"M{num(cx - (6.6 if times > 1 else 4))} {num(cy)}{_TICK}"
+                for_leader += f"M{num(cx - 1)} {num(cy)}{_TICK}" if times > 1 else ""
+    out = path(for_none, "none", "var(--ink-3)", 1.2) + path(for_all, "none", AI, 1.9)
+    return out + path(for_leader, "none", hue("red"), 1.9)
 
 
 # ---------------------------------------------------------------- live
