@@ -2,6 +2,7 @@
 
 import pytest
 
+from sugoroku.core.picture import Titled
 from sugoroku.core.view import Choice
 from sugoroku.draw.area import Box, Disc, Outline, joined, packed
 from sugoroku.draw.places import round_place, shaped_place, square_place
@@ -32,6 +33,25 @@ def test_a_box_has_a_centre_and_equal_parts():
     assert box.grown(-5) == Box(15, 25, 20, 30)
     assert box.columns(2, gap=10) == (Box(10, 20, 10, 40), Box(30, 20, 10, 40))
     assert box.rows(2) == (Box(10, 20, 30, 20), Box(10, 40, 30, 20))
+
+
+def test_many_areas_of_one_look_are_one_path():
+    assert Box(10, 20, 30, 40).d == "M10 20h30v40h-30z"
+    assert Disc(50, 60, 7).d == "M43 60a7 7 0 1 0 14 0a7 7 0 1 0-14 0"
+
+
+def test_words_with_a_title_title_their_place():
+    draft = Draft()
+    draft.spot(Box(0, 0, 9, 9), Titled("Coins", "3 of 5"), line=True)
+    draft.spot(Box(9, 0, 9, 9), lambda: Titled("Steam", "none"))
+    found = draft.sheet(id="s", title="S", icon="coin", tab="S", size=(9, 9), ground="", short=True)
+    assert [(place.title, place.words) for place in found.places] == [
+        ("Coins", "Coins: 3 of 5"),
+        ("Steam", "Steam: none"),
+    ]
+    assert found.text == ("Coins: 3 of 5",)
+    assert found.short
+    assert not sheet(draft).short
 
 
 def test_a_line_between_areas_goes_from_edge_to_edge():

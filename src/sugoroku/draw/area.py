@@ -21,7 +21,7 @@ class Area(Protocol):
 
     def draw(self, fill: str = "none", stroke: str = "", width: float = 1.25, more: str = "") -> str: ...
 
-    def place(self, id: str, words: str, rule: str = "") -> Place: ...
+    def place(self, id: str, words: str | Titled, rule: str = "") -> Place: ...
 
 
 class Box(NamedTuple):
@@ -49,6 +49,11 @@ class Box(NamedTuple):
     @property
     def bottom(self) -> float:
         return self.y + self.h
+
+    @property
+    def d(self) -> str:
+        """Path data, with sharp corners: many boxes of one look are one element."""
+        return f"M{num(self.x)} {num(self.y)}h{num(self.w)}v{num(self.h)}h{num(-self.w)}z"
 
     def grown(self, by: float) -> "Box":
         """Wider by that much on each side; negative: narrower."""
@@ -85,6 +90,12 @@ class Disc(NamedTuple):
     def centre(self) -> Point:
         return self.x, self.y
 
+    @property
+    def d(self) -> str:
+        """Path data: many discs of one look are one element."""
+        r, across = num(self.r), num(2 * self.r)
+        return f"M{num(self.x - self.r)} {num(self.y)}a{r} {r} 0 1 0 {across} 0a{r} {r} 0 1 0-{across} 0"
+
     def reach(self, dx: float, dy: float) -> float:
         """How far its edge is from its centre, in any direction."""
         return self.r
@@ -107,7 +118,7 @@ class Outline(NamedTuple):
     def draw(self, fill: str = "none", stroke: str = "", width: float = 1.25, more: str = "") -> str:
         return path(self.d, fill, stroke, width, more)
 
-    def place(self, id: str, words: str, rule: str = "") -> Place:
+    def place(self, id: str, words: str | Titled, rule: str = "") -> Place:
         return shaped_place(id, words, self.d, self.seal, rule)
 
 

@@ -2,9 +2,12 @@
 
 from typing import Final
 
-from sugoroku.core.picture import Place, Sheet
-from sugoroku.draw.places import square_place
-from sugoroku.draw.svg import PAPER, cartouche, rect, text
+import msgspec
+
+from sugoroku.core.picture import Sheet
+from sugoroku.draw.area import Box
+from sugoroku.draw.spot import Draft
+from sugoroku.draw.svg import INK, PAPER, cartouche, text
 from sugoroku.games.daitoshi.draw import mayor_sheet, record, stores, works
 from sugoroku.games.daitoshi.draw.pieces import tile_forms, tile_piece, tile_words
 from sugoroku.games.daitoshi.draw.scene import Scene
@@ -14,84 +17,51 @@ _BASIC = (110.0, 42.0)
 _TITLE, _CUT = 20, "…'s factory"  # letters that fit above the middle works
 
 
+def sheet(scene: Scene) -> Sheet:
+    draft, title = scene.draft(own=True), scene.whose_title("factory")
+    draft.draw(cartouche(works.HEAD, 11, _cut(title)))
+    works.draw(draft, scene)
+    stores.draw(draft, scene)
+    if scene.me.mayor:
+        draft.draw(mayor_sheet.board_live(scene))
+        draft.say(*mayor_sheet.lines(scene))
+    else:
+        record.draw(draft, scene)
+        _basics(draft, scene)
+    draft.say(*works.lines(scene))
+    made = draft.sheet(
+        id="factory", title=title, icon="construction", tab="Factory", size=SIZE,
+        ground=_ground(scene), short=True,
+    )  # fmt: skip
+    if scene.me.mayor:
+        places = (*made.places, *scene.places(mayor_sheet.board_places))
+        return msgspec.structs.replace(made, places=places)
+    return made
+
+
 def _ground(scene: Scene) -> str:
     board = scene.board
-    floors = tuple(
-        (floor.track, ticks) for floor, ticks in zip(board.players[0].floors, board.ticks, strict=True)
-    )
+    tracks = (floor.track for floor in board.players[0].floors)
     return (
         tile_forms(*_BASIC)
         + record.form(*board.chimney)
-        + works.ground(floors)
+        + works.ground(tuple(zip(tracks, board.ticks, strict=True)))
         + stores.ground(board.warehouse, board.reputation_vp)
     )
 
 
-def _title(scene: Scene) -> str:
+def _cut(title: str) -> str:
     """A long name is cut, not the word behind it."""
-    title = scene.whose_title("factory")
-    if len(title) > _TITLE:
-        title = f"{title[: _TITLE - len(_CUT)]}{_CUT}"
-    return cartouche(works.left(1) + 6, 11, title)
+    return title if len(title) <= _TITLE else f"{title[: _TITLE - len(_CUT)]}{_CUT}"
 
 
-def _live(scene: Scene) -> str:
-    out = _title(scene) + works.live(scene.me) + works.hand(scene) + stores.live(scene)
-    if scene.me.mayor:
-        return out + mayor_sheet.board_live(scene)
-    return out + record.chimney(scene) + record.live(scene) + _basics(scene)
-
-
-# ---------------------------------------------------------------- basic inventions to choose from
-
-
-def _basic_corner(number: int) -> tuple[float, float]:
-    return 20 + number * 119.0, 120.0
-
-
-def _basics(scene: Scene) -> str:
+def _basics(draft: Draft, scene: Scene) -> None:
     """The expert variant begins with a choice: the works are still empty then, and give the room."""
     if not scene.board.basics or scene.me.floors[0].invention is not None:
-        return ""
-    out = rect(8, 86, 492, 92, 6, PAPER, "var(--ink)", 1.5)
-    out += text(20, 103, "Basic inventions to choose from", 12.5, "start", "serif", 600)
+        return
+    draft.draw(Box(8, 86, 492, 92, 6).draw(PAPER, INK, 1.5))
+    draft.draw(text(20, 103, "Basic inventions to choose from", 12.5, "start", "serif", 600))
     for number, tile in enumerate(scene.board.basics):
-        out += tile_piece(f"basic-{tile.id}", tile, *_basic_corner(number), *_BASIC)
-    return out
-
-
-def _basic_places(scene: Scene) -> list[Place]:
-    if not _basics(scene):
-        return []
-    return [
-        square_place(
-            scene.own(f"basic-{tile.number}"), tile_words(tile), *_basic_corner(number),
-            *_BASIC, 4, "DAI-060",
-        )
-        for number, tile in enumerate(scene.board.basics)
-    ]  # fmt: skip
-
-
-def _places(scene: Scene) -> list[Place]:
-    found = [*works.places(scene), *stores.places(scene)]
-    if scene.me.mayor:
-        return [*found, *mayor_sheet.board_places(scene)]
-    return [*found, record.chimney_place(scene), *record.places(scene), *_basic_places(scene)]
-
-
-def sheet(scene: Scene) -> Sheet:
-    more = mayor_sheet.lines(scene) if scene.me.mayor else record.lines(scene)
-    return Sheet(
-        id="factory",
-        short=True,
-        title=scene.whose_title("factory"),
-        icon="construction",
-        tab="Factory",
-        size=SIZE,
-        ground=_ground(scene),
-        live=_live(scene),
-        places=scene.places(_places),
-        text=(*stores.lines(scene), *more, *works.lines(scene.me)),
-        own=True,
-        ghosts={**works.ghosts(scene), **stores.ghosts(scene), **record.ghosts(scene)},
-    )
+        box = Box(20 + number * 119, 120, *_BASIC)
+        mark = tile_piece(f"basic-{tile.id}", tile, *box[:4])
+        draft.spot(box, tile_words(tile), "DAI-060", mark, f"basic-{tile.number}")

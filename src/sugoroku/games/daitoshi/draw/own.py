@@ -2,15 +2,7 @@
 
 from sugoroku.core.effects import Effects
 from sugoroku.draw.text import Block, beside, bold, box, dim, ink, pad, row
-from sugoroku.games.daitoshi.draw.signs import (
-    brief,
-    counts,
-    mark,
-    short,
-    signs,
-    terrain,
-    tick,
-)
+from sugoroku.games.daitoshi.draw.signs import brief, counts, mark, short, signs, terrain, tick
 from sugoroku.games.daitoshi.names import BUILDING_FLOORS, OPERATIONS, TERRAINS
 from sugoroku.games.daitoshi.view import Board, FloorView, PlayerView
 
@@ -20,12 +12,6 @@ _LABEL = 11
 _AHEAD = 6  # spaces of the worm rail shown
 _NAMES = ("Left works", "Middle works", "Right works")
 _ICONS = {"-": "·", "upgrade": "u", "ready": "r", "score": "v", "score twice": "V", "give back": "g"}
-_TILES = {
-    "steam_engine": "engine",
-    "buildings": "buildings",
-    "workers": "workers",
-    "production": "production",
-}
 
 
 def factory(board: Board, me: PlayerView, name: str) -> Block:
@@ -160,7 +146,7 @@ def _record(board: Board, me: PlayerView) -> Block:
 
 
 def _operation(me: PlayerView, operation: str) -> str:
-    name = _TILES[operation]
+    name = operation.removeprefix("steam_")
     if operation in me.conflicts:
         return ink(f"{name} CONFLICT", "bold red")
     return dim(f"{name} ok")

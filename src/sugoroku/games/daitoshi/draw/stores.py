@@ -2,38 +2,22 @@
 
 from typing import Final
 
-from sugoroku.core.picture import Place, Titled
+from sugoroku.core.picture import Titled
 from sugoroku.core.plural import count
+from sugoroku.draw import svg
+from sugoroku.draw.area import Box, Disc
 from sugoroku.draw.kept import kept
-from sugoroku.draw.places import square_place
 from sugoroku.draw.shapes import num, point_badge
-from sugoroku.draw.svg import (  # fmt: skip
-    GOLD,
-    HAIR,
-    LINE,
-    RAISED,
-    SUMI,
-    SUNK,
-    circle,
-    crest,
-    dashed,
-    hue,
-    icon,
-    marker,
-    path,
-    piece,
-    rect,
-    text,
-    token,
-)
+from sugoroku.draw.spot import Draft
+from sugoroku.draw.svg import GOLD, HAIR, LINE, RAISED, SUMI, SUNK, dashed, hue, icon, marker, path, text
+from sugoroku.draw.tokens import ghost
+from sugoroku.draw.tracks import Track
 from sugoroku.games.daitoshi.draw.icons import worker, worker_piece
 from sugoroku.games.daitoshi.draw.numerals import numerals
-from sugoroku.games.daitoshi.draw.scene import AI, GHOST, Scene
+from sugoroku.games.daitoshi.draw.scene import AI, Asked, Scene
 from sugoroku.games.daitoshi.names import RESOURCE_COUNT, STOCK, WORKERS
 from sugoroku.games.daitoshi.view import MayorView, PlayerView
 
-X: Final = 584.0
-_BAR, _ROW = 92.0, 27.0
 _FILL = {"food": "red", "energy": "yellow", "construction": "clay", "luxury": "purple"}
 _SAYS = {
     "food": "pays inventions", "energy": "pays electrifying", "construction": "pays building",
@@ -45,88 +29,108 @@ _SPOT_SAYS = {
     "middle": "you may lead a production",
     "right": "you lead a production now",
 }
+_RESOURCES: Final = STOCK[:RESOURCE_COUNT]
+X: Final = 584.0
+_STOCK: Final = Box(X, 26, 142, 105).rows(RESOURCE_COUNT, 3)
+_BARS: Final = tuple(Box(X + 26, row.y + 3, 92, 18, 2) for row in _STOCK)
+_GRANT: Final = Disc(X + 126, 154, 16)
+_PRODUCTION: Final = Track(X + 76, 186, len(_SPOTS), 24)
 WORKERS_X: Final = 740.0
-_WORKER_ROW = 25.5
-_REPUTATION_Y, _LEVEL = 150.0, 17.0
+_WORKERS: Final = Box(WORKERS_X - 3, 24.8, 76, 100.9, 6).rows(len(WORKERS), 1.1)
+_REPUTATION: Final = Track(WORKERS_X + 9, 150, 1, 17)
 
 
 @kept(8)
 def ground(capacity: int, reputation: tuple[int, ...]) -> str:
     out = text(X, 15, "Warehouse", 11, "start", bold=600)
-    bars, cells = "", ""
-    for k, name in enumerate(STOCK[:RESOURCE_COUNT]):
-        y = 38 + k * _ROW
-        out += icon(name, X + 11, y, 21)
-        bars += f"M{num(X + 26)} {num(y - 9)}h{num(_BAR)}v18h{num(-_BAR)}z"
-        cells += "".join(
-            f"M{num(X + 26 + q * _BAR / capacity)} {num(y - 9)}v18" for q in range(1, capacity)
-        )
-    out += path(bars, SUNK, LINE, 1) + path(cells, "none", HAIR, 1)
+    for name, row in zip(_RESOURCES, _STOCK, strict=True):
+        out += icon(name, X + 11, row.centre[1], 21)
+    cells = (cell for bar in _BARS for cell in bar.columns(capacity)[1:])
+    out += path("".join(bar.d for bar in _BARS), SUNK, LINE, 1)
+    out += path("".join(f"M{num(cell.x)} {num(cell.y)}v18" for cell in cells), "none", HAIR, 1)
     out += text(WORKERS_X - 6, 15, "Workers", 11, "start", bold=600)
     out += text(WORKERS_X, 133, "Reputation", 11, "start", "q")
-    badges, values = "", []
-    for k, value in enumerate(reputation):
-        x = WORKERS_X + 9 + k * _LEVEL
-        badges += point_badge(x, _REPUTATION_Y, 8.2)
-        values.append((x, _REPUTATION_Y, str(value)))
+    values = [(*_REPUTATION.at(k), str(value)) for k, value in enumerate(reputation)]
+    badges = "".join(point_badge(x, y, 8.2) for x, y, _ in values)
     out += path(badges, GOLD, SUMI, 1.1) + numerals(values, 9.5, fill=SUMI)
     return out + icon("banner", WORKERS_X + 9, 188, 18)
 
 
-# ---------------------------------------------------------------- live
+def draw(draft: Draft, scene: Scene) -> None:
+    p = scene.me
+    draft.say(*_lines(p))
+    _stock(draft, scene, p)
+    if p.mayor:
+        said = "The Mayor's workers, in the order in which he places them"
+        draft.spot(Box(WORKERS_X, 26, 64, 94), said, "DAI-345", _in_order(scene.board.mayor))
+    else:
+        _engine(draft, scene, p)
+        _workers(draft, p)
+    _renown(draft, scene, p)
+    for asked in scene.asked if scene.mine else ():
+        draft.ghost(asked, _result(scene, asked))
 
 
-def live(scene: Scene) -> str:
-    p, out = scene.me, ""
-    amounts = []
-    for k, name in enumerate(STOCK[:RESOURCE_COUNT]):
-        y = 38 + k * _ROW
+def _stock(draft: Draft, scene: Scene, p: PlayerView) -> None:
+    most, amounts = scene.board.warehouse, [(X + 32, 154.0, str(p.stock["wealth"]))]
+    for name, row, bar in zip(_RESOURCES, _STOCK, _BARS, strict=True):
         held = p.stock[name]
-        if held:
-            wide = _BAR / scene.board.warehouse * min(held, scene.board.warehouse)
-            out += piece(
-                f"store-{name}", rect(X + 26, y - 9, wide, 18, 2, hue(_FILL.get(name, "gold")), SUMI, 1)
-            )
-        amounts.append((X + 131, y, str(held)))
-    out += icon("wealth", X + 11, 154, 23)
-    amounts.append((X + 32, 154.0, str(p.stock["wealth"])))
+        mark = _bar(name, bar, min(held / most, 1)) if held else ""
+        said = f"{name}: {held}, at most {most}; {_SAYS[name]}"
+        draft.spot(row, said, "DAI-020", mark, f"stock-{name}")
+        amounts.append((X + 131, row.centre[1], str(held)))
+    wealth = Titled("wealth", f"{p.stock['wealth']}; {_SAYS['wealth']}")
+    draft.spot(Box(X - 2, 141, 48, 26, 6), wealth, "DAI-022", icon("wealth", X + 11, 154, 23), "wealth")
     if not p.mayor:
-        out += icon("steam", X + 63, 154, 24)
         amounts.append((X + 86, 154.0, str(p.stock["steam"])))
-        out += _grant(p) + _production(p)
-    out += numerals(amounts, 16)
-    out += _workers(scene) if not p.mayor else _in_order(scene.board.mayor)
-    return out + _renown(scene, p)
+    draft.draw(numerals(amounts, 16))
 
 
-def _grant(p: PlayerView) -> str:
+@kept(256)
+def _bar(name: str, bar: Box, full: float) -> str:
+    filled = bar._replace(w=bar.w * full)
+    return svg.piece(f"store-{name}", filled.draw(hue(_FILL.get(name, "gold")), SUMI, 1))
+
+
+def _engine(draft: Draft, scene: Scene, p: PlayerView) -> None:
+    """Steam, the grant, and the production marker."""
+    said = f"steam: {p.stock['steam']}; {_SAYS['steam']}"
+    draft.spot(Box(X + 48, 141, 54, 26, 6), said, "DAI-023", icon("steam", X + 63, 154, 24))
+    said = "The grant is used"
+    mark = Box.around(*_GRANT.centre, 18, 22, 2).draw(SUNK, HAIR, 1, dashed("3 2.5"))
     if p.grant:
-        return token("grant", "grant", X + 126, 154, 24)
-    return rect(X + 117, 143, 18, 22, 2, SUNK, HAIR, 1, dashed("3 2.5"))
+        said = "Grant: once a game all three works without steam"
+        said += f", or {scene.board.grant_progress} progress steps at the end"
+        mark = svg.token("grant", "grant", *_GRANT.centre, 24)
+    draft.spot(Box.around(*_GRANT.centre, 28, r=6), said, "DAI-093", mark, "grant")
+    said, mark = f"Production marker: {_SPOT_SAYS[p.marker]}", _production(p.seat, p.marker)
+    draft.spot(Box(X + 63, 174, 76, 24, 12), said, "DAI-072", mark, "production")
 
 
-def _production(p: PlayerView) -> str:
-    spots = "".join(
-        f"M{num(X + 67 + q * 24)} 186a9 9 0 1 0 18 0a9 9 0 1 0-18 0" for q in range(len(_SPOTS))
-    )
-    out = text(X, 186, "Production", 11, "start", "q") + path(spots, RAISED, LINE, 1.1)
-    return out + marker("production", p.seat, X + 76 + _SPOTS[p.marker] * 24, 186, 16)
+@kept(16)
+def _production(seat: int, spot: str) -> str:
+    around = "".join(disc.d for disc in _PRODUCTION.discs(9))
+    out = text(X, 186, "Production", 11, "start", "q") + path(around, RAISED, LINE, 1.1)
+    return out + marker("production", seat, *_PRODUCTION.at(_SPOTS[spot]), 16)
 
 
-def _workers(scene: Scene) -> str:
+def _workers(draft: Draft, p: PlayerView) -> None:
     """A row a colour; rows without a worker show an empty figure."""
-    p, out = scene.me, ""
     held = sum(p.workers.values())
-    out += text(WORKERS_X + 68, 15, f"{held}/{p.worker_spaces}", 11, "end", "q num")
+    draft.draw(text(WORKERS_X + 68, 15, f"{held}/{p.worker_spaces}", 11, "end", "q num"))
     for k, colour in enumerate(WORKERS):
-        y = 37 + k * _WORKER_ROW
-        number = p.workers[colour]
-        if not number:
-            out += icon("worker", WORKERS_X + 11, y, 21, "ic-none", HAIR)
-        pitch = min(16.0, 50 / max(number - 1, 1))
-        for n in range(number):
-            out += worker_piece(f"worker-{colour}-{n}", colour, WORKERS_X + 11 + n * pitch, y, 23)
-    return out
+        said = f"{colour} workers: {p.workers[colour]}; all workers {held} of {p.worker_spaces}"
+        mark = _figures(k, p.workers[colour])
+        draft.spot(_WORKERS[k], said, "DAI-026", mark, f"worker-{colour}")
+
+
+@kept(64)
+def _figures(k: int, number: int) -> str:
+    colour, x, y = WORKERS[k], WORKERS_X + 11, _WORKERS[k].centre[1]
+    pitch = min(16.0, 50 / max(number - 1, 1))
+    return "".join(
+        worker_piece(f"worker-{colour}-{n}", colour, x + n * pitch, y, 23) for n in range(number)
+    ) or icon("worker", x, y, 21, "ic-none", HAIR)
 
 
 def _in_order(mayor: MayorView | None) -> str:
@@ -134,111 +138,35 @@ def _in_order(mayor: MayorView | None) -> str:
     out = ""
     for k, colour in enumerate(mayor.spaces if mayor else ()):
         x, y = WORKERS_X + 15 + (k % 2) * 33, 41 + (k // 2) * 32.0
-        out += rect(x - 14.5, y - 14.5, 29, 29, 4, SUNK, LINE, 1, dashed("3 2.5"))
+        out += Box.around(x, y, 29).draw(SUNK, LINE, 1, dashed("3 2.5"))
         out += worker_piece(f"mayor-worker-{k}", colour, x, y, 24) if colour else ""
     return out
 
 
-def _renown(scene: Scene, p: PlayerView) -> str:
-    x = WORKERS_X + 9 + (max(p.reputation, 1) - 1) * _LEVEL
-    left = len(scene.board.cities) - len(p.banners)
-    said = text(WORKERS_X + 23, 188, f"{left} of {len(scene.board.cities)}", 11.5, "start", "num", 600)
-    return marker("reputation", p.seat, x, _REPUTATION_Y + 16, 12) + said
+def _renown(draft: Draft, scene: Scene, p: PlayerView) -> None:
+    values, level = scene.board.reputation_vp, max(p.reputation, 1) - 1
+    x, y = _REPUTATION.at(level)
+    said = f"Reputation level {p.reputation} of {len(values)}: {values[level]} when it is scored"
+    mark = marker("reputation", p.seat, x, y + 16, 12)
+    draft.spot(Box(WORKERS_X - 2, 127, 76, 47), said, "DAI-231", mark)
+    cities, there = len(scene.board.cities), len(p.banners)
+    mark = text(WORKERS_X + 23, 188, f"{cities - there} of {cities}", 11.5, "start", "num", 600)
+    said = f"Banners: {cities - there} left, {there} on cities"
+    draft.spot(Box(WORKERS_X - 2, 177, 74, 22), said, "DAI-221", mark)
 
 
-# ---------------------------------------------------------------- places
+def _result(scene: Scene, asked: Asked) -> str:
+    """What a choice would bring about."""
+    if asked.family == "hire":
+        colour, row = WORKERS[asked.parts[0]], _WORKERS[asked.parts[0]]
+        x = WORKERS_X + 11 + min(scene.me.workers[colour] * 16.0, 58)
+        return ghost(worker(colour, x, row.centre[1], 23))
+    if asked.family == "produce":
+        return ghost(svg.crest(scene.whose, *_PRODUCTION.at(_SPOTS["right"]), 16))
+    return _GRANT.draw("none", AI, 2.5, dashed("5 4")) if asked.family == "grant" else ""
 
 
-def places(scene: Scene) -> list[Place]:
-    p, found = scene.me, []
-    for k, name in enumerate(STOCK[:RESOURCE_COUNT]):
-        said = f"{name}: {p.stock[name]}, at most {scene.board.warehouse}; {_SAYS[name]}"
-        found.append(
-            square_place(scene.own(f"stock-{name}"), said, X, 26 + k * _ROW, 142, 24, 4, "DAI-020")
-        )
-    wealth = Titled("wealth", f"{p.stock['wealth']}; {_SAYS['wealth']}")
-    found.append(square_place(scene.own("wealth"), wealth, X - 2, 141, 48, 26, 6, "DAI-022"))
-    if not p.mayor:
-        found += _working(scene, p)
-    found += _worker_places(scene, p)
-    values = scene.board.reputation_vp
-    worth = values[max(p.reputation, 1) - 1]
-    said = f"Reputation level {p.reputation} of {len(values)}: {worth} when it is scored"
-    found.append(square_place("", said, WORKERS_X - 2, 127, 76, 47, 4, "DAI-231"))
-    left = len(scene.board.cities) - len(p.banners)
-    said = f"Banners: {left} left, {len(p.banners)} on cities"
-    found.append(square_place("", said, WORKERS_X - 2, 177, 74, 22, 4, "DAI-221"))
-    return found
-
-
-def _working(scene: Scene, p: PlayerView) -> list[Place]:
-    steam = f"steam: {p.stock['steam']}; {_SAYS['steam']}"
-    grant = (
-        "Grant: once a game all three works without steam"
-        f", or {scene.board.grant_progress} progress steps at the end"
-        if p.grant
-        else "The grant is used"
-    )
-    return [
-        square_place("", steam, X + 48, 141, 54, 26, 6, "DAI-023"),
-        square_place(scene.own("grant"), grant, X + 112, 140, 28, 28, 6, "DAI-093"),
-        square_place(
-            scene.own("production"),
-            f"Production marker: {_SPOT_SAYS[p.marker]}",
-            X + 63,
-            174,
-            76,
-            24,
-            12,
-            "DAI-072",
-        ),
-    ]
-
-
-def _worker_places(scene: Scene, p: PlayerView) -> list[Place]:
-    if p.mayor:
-        return [
-            square_place(
-                "",
-                "The Mayor's workers, in the order in which he places them",
-                WORKERS_X,
-                26,
-                64,
-                94,
-                4,
-                "DAI-345",
-            )
-        ]
-    found = []
-    for k, colour in enumerate(WORKERS):
-        held = sum(p.workers.values())
-        said = f"{colour} workers: {p.workers[colour]}; all workers {held} of {p.worker_spaces}"
-        y = 37 + k * _WORKER_ROW - 12.2
-        found.append(
-            square_place(scene.own(f"worker-{colour}"), said, WORKERS_X - 3, y, 76, 24.4, 6, "DAI-026")
-        )
-    return found
-
-
-def ghosts(scene: Scene) -> dict[int, str]:
-    found: dict[int, str] = {}
-    for asked in scene.asked if scene.mine else ():
-        if asked.family == "hire":
-            k = asked.parts[0]
-            number = scene.me.workers[WORKERS[k]]
-            figure = worker(
-                WORKERS[k], WORKERS_X + 11 + min(number * 16.0, 58), 37 + k * _WORKER_ROW, 23
-            )
-            found[asked.action] = f"<g {GHOST}>{figure}</g>"
-        elif asked.family == "produce":
-            found[asked.action] = f"<g {GHOST}>{crest(scene.whose, X + 124, 186, 16)}</g>"
-        elif asked.family == "grant":
-            found[asked.action] = circle(X + 126, 154, 16, "none", AI, 2.5, dashed("5 4"))
-    return found
-
-
-def lines(scene: Scene) -> list[str]:
-    p = scene.me
+def _lines(p: PlayerView) -> list[str]:
     held = ", ".join(
         f"{amount} {name}" for name, amount in p.stock.items() if not (p.mayor and name == "steam")
     )

@@ -1,44 +1,32 @@
 """The three works of a factory: floors with inventions, their ticks and progress tracks."""
 
+from functools import lru_cache
 from typing import Final
 
-from sugoroku.core.picture import Place, Titled
+from sugoroku.core.picture import Titled
 from sugoroku.core.plural import count
+from sugoroku.draw import svg
+from sugoroku.draw.area import Box, Disc
 from sugoroku.draw.kept import kept
-from sugoroku.draw.places import square_place
 from sugoroku.draw.shapes import hexagon, num, point_badge
-from sugoroku.draw.svg import (  # fmt: skip
-    DEEP,
-    GOLD,
-    HAIR,
-    LINE,
-    RAISED,
-    SUMI,
-    SUNK,
-    crest,
-    dashed,
-    hue,
-    icon,
-    marker,
-    path,
-    rect,
-    text,
-)
+from sugoroku.draw.spot import Draft
+from sugoroku.draw.svg import DEEP, GOLD, HAIR, LINE, RAISED, SUMI, SUNK, dashed, hue, path, text
+from sugoroku.draw.tokens import ghost
+from sugoroku.draw.tracks import Track
 from sugoroku.games.daitoshi.draw.icons import Item, row
 from sugoroku.games.daitoshi.draw.numerals import numerals
 from sugoroku.games.daitoshi.draw.pieces import tile_forms, tile_ghost, tile_piece, tile_words
-from sugoroku.games.daitoshi.draw.scene import AI, GHOST, Scene, many
+from sugoroku.games.daitoshi.draw.scene import AI, Asked, Scene, many
 from sugoroku.games.daitoshi.effect_words import row_words
-from sugoroku.games.daitoshi.names import BUILDING_FLOORS, BUILDING_OF, BUILDINGS, FLOORS
-from sugoroku.games.daitoshi.view import FloorView, PlayerView
+from sugoroku.games.daitoshi.names import BUILDING_FLOORS, BUILDINGS
+from sugoroku.games.daitoshi.view import FloorView, InventionView
 
-NAMES: Final = ("Left works", "Middle works", "Right works")
-_STEP, WIDE, BASE, _FLOOR, _DOOR = 163.0, 157.0, 198.0, 46.0, 22.0
+_NAMES: Final = ("Left works", "Middle works", "Right works")
+_WIDE, _BASE, _FLOOR, _DOOR = 157.0, 198.0, 46.0, 22.0
 _TILE = (92.0, 29.0)
-_TICKS, _TICK_STEP = 112.0, 14.5
-_TICK_ROWS = (12.5, 26.0)  # basic above improved
-_ROW_FRAME = "h48v13h-48z"  # around the ticks in use
 _SLIDE = 7.0  # how far an improved invention has moved
+_TICKS, _TICK_STEP, _TICK = 112.0, 14.5, "l2.6 3 4.4-6"
+_TICK_ROWS = (12.5, 26.0)  # basic above improved
 _STEP_SAYS = {
     "-": "nothing",
     "upgrade": "the invention is improved",
@@ -51,21 +39,49 @@ Printed = tuple[
     tuple[tuple[str, ...], tuple[tuple[int, ...], tuple[int, ...]]], ...
 ]  # by floor: track, ticks
 
+_DOORS: Final = tuple(Box(12 + 163 * b, _BASE - _DOOR, _WIDE, _DOOR, 2) for b in range(len(BUILDINGS)))
+_FLOORS: Final = tuple(  # the first one of a building is the lowest
+    Box(door.x, door.y - (storey + 1) * _FLOOR, _WIDE, _FLOOR)
+    for door, inside in zip(_DOORS, BUILDING_FLOORS, strict=True)
+    for storey in range(len(inside))
+)
+_WALLS: Final = tuple(
+    Box(door.x, _FLOORS[inside[-1]].y, _WIDE, _BASE - _FLOORS[inside[-1]].y, 2)
+    for door, inside in zip(_DOORS, BUILDING_FLOORS, strict=True)
+)
+HEAD: Final = _DOORS[1].x + 6  # above the middle works there is room
 
-def left(building: int) -> float:
-    return 12 + building * _STEP
+
+def _well(floor: int, slide: float = 0) -> Box:
+    """Where an invention lies."""
+    return Box(_FLOORS[floor].x + 6 + slide, _FLOORS[floor].y + 4, *_TILE)
 
 
-def corner(floor: int) -> tuple[float, float]:
-    """The upper left corner of a floor; the first one is the lowest."""
-    building = BUILDING_OF[floor]
-    storey = BUILDING_FLOORS[building].index(floor)
-    return left(building), BASE - _DOOR - (storey + 1) * _FLOOR
+def _progress(floor: int, steps: int) -> Track:
+    """From before the first step to the last."""
+    x, y = _FLOORS[floor].x + 11, _FLOORS[floor].y + 39.5
+    return Track.between((x, y), (x + _WIDE - 24, y), steps + 1)
 
 
-def step_at(floor: int, steps: int, step: int) -> tuple[float, float]:
-    x, y = corner(floor)
-    return x + 11 + step * (WIDE - 24) / steps, y + 39.5
+def draw(draft: Draft, scene: Scene) -> None:
+    p = scene.me
+    draft.draw(_floors(p.seat, p.floors))
+    if scene.mine:
+        draft.draw(_hand(scene.board.hand))
+    for building, name in enumerate(BUILDINGS):
+        steam = p.building_steam[building]
+        price = "free for the Mayor" if p.mayor else f"{steam} steam"
+        said = (
+            f"{_NAMES[building]}: activating costs {price}; each invention in it pays, then progresses"
+        )
+        mark = "" if p.mayor else _price(building, steam)
+        draft.spot(_DOORS[building], said, "DAI-083", mark, f"building-{name}")
+    for number, floor in enumerate(p.floors if draft.closely else ()):
+        x, y, w, _, _ = _FLOORS[number].grown(-3)
+        draft.spot(Box(x, y - 1, w, 32.5), _floor_words(floor), "DAI-085", id=f"floor-{floor.id}")
+        draft.spot(Box(x, y + 31.5, w, 10.5), _track_words(floor), "DAI-121")
+    for asked in scene.asked if scene.mine else ():
+        draft.ghost(asked, _result(scene, asked))
 
 
 # ---------------------------------------------------------------- ground
@@ -73,47 +89,39 @@ def step_at(floor: int, steps: int, step: int) -> tuple[float, float]:
 
 @kept(8)
 def ground(floors: Printed) -> str:
-    walls, storeys, wells, out = "", "", "", tile_forms(*_TILE) + _roofs()
-    for building, inside in enumerate(BUILDING_FLOORS):
-        x, top = left(building), corner(inside[-1])[1]
-        walls += f"M{num(x)} {num(top)}h{num(WIDE)}V{num(BASE)}h{num(-WIDE)}z"
-        storeys += f"M{num(x)} {num(BASE - _DOOR)}h{num(WIDE)}v{num(_DOOR)}h{num(-WIDE)}z"
-        for floor in inside:
-            x, y = corner(floor)
-            storeys += f"M{num(x)} {num(y)}h{num(WIDE)}"
-            wells += f"M{num(x + 6)} {num(y + 4)}h{num(_TILE[0])}v{num(_TILE[1])}h{num(-_TILE[0])}z"
-    out += path(walls, RAISED, LINE, 1.4) + path(storeys, SUNK, LINE, 1)
+    storeys = "".join(door.d for door in _DOORS)
+    storeys += "".join(f"M{num(floor.x)} {num(floor.y)}h{num(floor.w)}" for floor in _FLOORS)
+    out = tile_forms(*_TILE) + _roofs()
+    out += path("".join(wall.d for wall in _WALLS), RAISED, LINE, 1.4) + path(storeys, SUNK, LINE, 1)
+    wells = "".join(_well(floor).d for floor in range(len(_FLOORS)))
     out += path(wells, SUNK, HAIR, 1, dashed("3 3")) + _tracks(floors) + _ticks(floors)
-    for building, name in enumerate(NAMES):
-        out += text(left(building) + 9, BASE - 11, name, 11.5, "start", bold=600)
-    return out
+    names = zip(_DOORS, _NAMES, strict=True)
+    return out + "".join(
+        text(door.x + 9, _BASE - 11, name, 11.5, "start", bold=600) for door, name in names
+    )
 
 
 def _roofs() -> str:
     """Tiles, saw teeth with a chimney, and a swung roof: the works are told apart from afar."""
-    tops = [corner(inside[-1])[1] for inside in BUILDING_FLOORS]
-    a, b, c = left(0), left(1), left(2)
-    out = path(f"M{num(a - 5)} {num(tops[0])}l16-15h{num(WIDE - 22)}l16 15z", hue("blue"), LINE, 1.3)
-    saw = f"M{num(b)} {num(tops[1])}" + "l19-15v15" * 5 + "h62z"
-    out += path(saw, hue("clay"), LINE, 1.3) + rect(
-        b + 122, tops[1] - 26, 14, 26, 0, hue("clay"), LINE, 1.3
-    )
-    out += icon("steam", b + 131, tops[1] - 35, 20)
-    swung = f"M{num(c - 4)} {num(tops[2])}c10-2 18-8 22-16h{num(WIDE - 36)}c4 8 12 14 22 16z"
-    return out + path(swung, hue("red"), LINE, 1.3)
+    (a, left, *_), (b, middle, *_), (c, right, *_) = _WALLS
+    flat = f"M{num(a - 5)} {num(left)}l16-15h{num(_WIDE - 22)}l16 15z"
+    saw = f"M{num(b)} {num(middle)}" + "l19-15v15" * 5 + "h62z"
+    swung = f"M{num(c - 4)} {num(right)}c10-2 18-8 22-16h{num(_WIDE - 36)}c4 8 12 14 22 16z"
+    out = path(flat, hue("blue"), LINE, 1.3) + path(saw, hue("clay"), LINE, 1.3)
+    out += svg.rect(b + 122, middle - 26, 14, 26, 0, hue("clay"), LINE, 1.3)
+    return out + svg.icon("steam", b + 131, middle - 35, 20) + path(swung, hue("red"), LINE, 1.3)
 
 
 def _tracks(floors: Printed) -> str:
     """Progress tracks: one element a kind of step."""
     rails, shapes, twice = "", dict.fromkeys(_STEP_SAYS, ""), []
-    for floor, (track, _) in enumerate(floors):
-        (x, y), (end, _) = step_at(floor, len(track), 0), step_at(floor, len(track), len(track))
-        rails += f"M{num(x)} {num(y)}H{num(end)}"
-        for step, kind in enumerate(("-", *track)):
-            x, y = step_at(floor, len(track), step)
-            shapes[kind if kind in shapes else "-"] += _step_shape(kind, x, y)
+    for floor, (steps, _) in enumerate(floors):
+        track = _progress(floor, len(steps))
+        rails += f"M{num(track.x)} {num(track.y)}H{num(track.at(len(steps))[0])}"
+        for step, kind in enumerate(("-", *steps)):
+            shapes[kind if kind in shapes else "-"] += _step_shape(kind, *track.at(step))
             if kind == "score twice":
-                twice.append((x, y, "2"))
+                twice.append((*track.at(step), "2"))
     return (
         path(rails, "none", DEEP, 3)
         + path(shapes["-"], RAISED, LINE, 0.9)
@@ -128,112 +136,100 @@ def _step_shape(kind: str, x: float, y: float) -> str:
     if kind == "upgrade":
         return f"M{num(x - 5)} {num(y + 3.5)}l5-8 5 8z"
     if kind == "ready":
-        return f"M{num(x - 4.5)} {num(y - 4.5)}h9v9h-9z"
+        return Box.around(x, y, 9).d
     if kind == "give back":
         return hexagon(x, y, 5.2)
-    if kind == "score":
-        return point_badge(x, y, 5.6)
-    if kind == "score twice":
-        return point_badge(x, y, 7)
-    return f"M{num(x - 2.6)} {num(y)}a2.6 2.6 0 1 0 5.2 0a2.6 2.6 0 1 0-5.2 0"
+    if kind in ("score", "score twice"):
+        return point_badge(x, y, 5.6 if kind == "score" else 7)
+    return Disc(x, y, 2.6).d
 
 
 def _ticks(floors: Printed) -> str:
     """Who gains what: a tick for all, a second one for the leader, a cross for nobody."""
     for_all, for_leader, for_none = "", "", ""
     for floor, (_, rows) in enumerate(floors):
-        x, y = corner(floor)
+        x, y = _FLOORS[floor].x + _TICKS, _FLOORS[floor].y
         for ticks, dy in zip(rows, _TICK_ROWS, strict=True):
             for place, times in enumerate(ticks):
-                cx, cy = x + _TICKS + place * _TICK_STEP, y + dy
+                cx, cy = x + place * _TICK_STEP, y + dy
                 if not times:
                     for_none += f"M{num(cx - 2.5)} {num(cy - 2.5)}l5 5m0-5l-5 5"
-                else:
-                    shift = 2.6 if times > 1 else 0
-                    for_all += f"M{num(cx - 4 - shift)} {num(cy)}l2.6 3 4.4-6"
-                    if times > 1:
-                        for_leader += f"M{num(cx - 1)} {num(cy)}l2.6 3 4.4-6"
-    return (
-        path(for_none, "none", "var(--ink-3)", 1.2)
-        + path(for_all, "none", AI, 1.9)
-        + path(for_leader, "none", hue("red"), 1.9)
-    )
+                    continue
+                for_all += f"M{num(cx - (6.6 if times > 1 else 4))} {num(cy)}{_TICK}"
+                for_leader += f"M{num(cx - 1)} {num(cy)}{_TICK}" if times > 1 else ""
+    out = path(for_none, "none", "var(--ink-3)", 1.2) + path(for_all, "none", AI, 1.9)
+    return out + path(for_leader, "none", hue("red"), 1.9)
 
 
 # ---------------------------------------------------------------- live
 
 
-def live(p: PlayerView) -> str:
-    return _floors(p.seat, p.floors) + ("" if p.mayor else _prices(p.building_steam))
-
-
 @kept(1 << 10)
 def _floors(seat: int, floors: tuple[FloorView, ...]) -> str:
-    out, rows, folds, empty = "", "", "", []
+    out, rows, folds = "", "", ""
     for number, floor in enumerate(floors):
-        x, y = corner(number)
-        steps = len(floor.track)
-        reached = step_at(number, steps, min(floor.marker, steps))
-        out += marker(f"progress-{floor.id}", seat, *reached, 12)
+        steps, (x, y, *_) = len(floor.track), _FLOORS[number]
+        reached = _progress(number, steps).at(min(floor.marker, steps))
+        out += svg.marker(f"progress-{floor.id}", seat, *reached, 12)
         if floor.invention is None:
-            empty.append((x + 52, y + 18.5))
+            out += text(x + 52, y + 18.5, "empty floor", 11, cls="q")
             continue
-        slide = _SLIDE if floor.improved else 0
-        out += tile_piece(f"floor-{floor.id}", floor.invention, x + 6 + slide, y + 4, *_TILE)
-        dy = _TICK_ROWS[int(floor.improved)]
-        rows += f"M{num(x + 104)} {num(y + dy - 6.5)}{_ROW_FRAME}"
+        well = _well(number, _SLIDE if floor.improved else 0)
+        out += tile_piece(f"floor-{floor.id}", floor.invention, *well[:4])
+        rows += Box(x + 104, y + _TICK_ROWS[int(floor.improved)] - 6.5, 48, 13).d  # the ticks in use
         if floor.ready:
-            folds += f"M{num(x + 6.7 + slide)} {num(y + 4.7)}h11l-11 11z"
+            folds += f"M{num(well.x + 0.7)} {num(well.y + 0.7)}h11l-11 11z"
     out += path(rows, "none", AI, 1.1) if rows else ""
-    out += path(folds, hue("purple"), SUMI, 1) if folds else ""  # may be donated
-    return out + "".join(text(x, y, "empty floor", 11, cls="q") for x, y in empty)
+    return out + (path(folds, hue("purple"), SUMI, 1) if folds else "")  # may be donated
 
 
 @kept(64)
-def _prices(steam: tuple[int, ...]) -> str:
+def _price(building: int, steam: int) -> str:
     """What activating costs now; the Mayor pays nothing."""
-    return "".join(
-        row([Item("steam", str(steam[b]))], left(b) + WIDE - 22, BASE - 11, 17, 13)
-        for b in range(len(BUILDINGS))
-    )
+    return row([Item("steam", str(steam))], _DOORS[building].right - 22, _BASE - 11, 17, 13)
 
 
-def hand(scene: Scene) -> str:
+def _hand(tiles: tuple[InventionView, ...]) -> str:
     """What is to be installed next, above the middle works."""
-    if not (scene.mine and scene.board.hand):
-        return ""
-    out, x, y = "", left(1) + 6, 36.0
-    if len(scene.board.hand) > 1:
-        out += tile_piece("hand-2", scene.board.hand[1], x + 6, y + 3, *_TILE)
-    first = scene.board.hand[0]
-    return out + tile_piece(f"market-{first.id}", first, x, y, *_TILE)
+    out = tile_piece("hand-2", tiles[1], HEAD + 6, 39, *_TILE) if len(tiles) > 1 else ""
+    return out + (tile_piece(f"market-{tiles[0].id}", tiles[0], HEAD, 36, *_TILE) if tiles else "")
 
 
-# ---------------------------------------------------------------- places, ghosts, words
+def _result(scene: Scene, asked: Asked) -> str:
+    """What a choice would bring about."""
+    number = asked.parts[0] if asked.parts else 0
+    if asked.family == "install" and scene.board.hand:
+        return tile_ghost(scene.board.hand[0], *_well(number)[:4])
+    if asked.family == "advance":
+        floor = scene.me.floors[number]
+        at = _progress(number, len(floor.track)).at(floor.marker + 1)
+        return ghost(svg.crest(scene.whose, *at, 15))
+    if asked.family == "donate":
+        slide = _SLIDE if scene.me.floors[number].improved else 0
+        return _well(number, slide).grown(2).draw("none", AI, 2.5, dashed("5 4"))
+    if asked.family == "activate":
+        return _WALLS[number].draw("none", AI, 2.5, dashed("6 4"))
+    return ""
 
 
+# ---------------------------------------------------------------- words
+
+
+@lru_cache(1 << 10)  # a place and a line of the text
 def _floor_words(floor: FloorView) -> Titled:
-    if floor.invention is None:
+    tile = floor.invention
+    if tile is None:
         return Titled(f"Floor {floor.id}", f"empty, {count(len(floor.track), 'step')} of progress")
+    rewards = (row_words(tile.left), row_words(tile.middle), many(tile.vp, "point"))
     paid = [
         f"{reward}{' (the leader twice)' if ticks > 1 else ''}"
-        for reward, ticks in zip(
-            (
-                row_words(floor.invention.left),
-                row_words(floor.invention.middle),
-                many(floor.invention.vp, "point"),
-            ),
-            floor.ticks,
-            strict=True,
-        )
+        for reward, ticks in zip(rewards, floor.ticks, strict=True)
         if ticks
     ]
     state = "improved" if floor.improved else "in its basic position"
     ready = "; ready for the Mega-Machine" if floor.ready else ""
-    return Titled(
-        f"Floor {floor.id}",
-        f"{tile_words(floor.invention)}; {state} it pays {', '.join(paid) or 'nothing'}{ready}",
-    )
+    said = f"{tile_words(tile)}; {state} it pays {', '.join(paid) or 'nothing'}{ready}"
+    return Titled(f"Floor {floor.id}", said)
 
 
 def _track_words(floor: FloorView) -> str:
@@ -243,57 +239,8 @@ def _track_words(floor: FloorView) -> str:
     return f"Progress of floor {floor.id}: on step {floor.marker} of {len(floor.track)}; {steps}"
 
 
-def places(scene: Scene) -> list[Place]:
-    found = []
-    p = scene.me
-    for building, name in enumerate(BUILDINGS):
-        steam = "free for the Mayor" if p.mayor else f"{p.building_steam[building]} steam"
-        said = f"{NAMES[building]}: activating costs {steam}; each invention in it pays, then progresses"
-        found.append(
-            square_place(
-                scene.own(f"building-{name}"),
-                said,
-                left(building),
-                BASE - _DOOR,
-                WIDE,
-                _DOOR,
-                2,
-                "DAI-083",
-            )
-        )
-    for number, floor in enumerate(p.floors):
-        x, y = corner(number)
-        box = (x + 3, y + 2, WIDE - 6, 32.5)
-        found.append(
-            square_place(scene.own(f"floor-{FLOORS[number]}"), _floor_words(floor), *box, 4, "DAI-085")
-        )
-        found.append(
-            square_place("", _track_words(floor), x + 3, y + 34.5, WIDE - 6, 10.5, 4, "DAI-121")
-        )
-    return found
-
-
-def ghosts(scene: Scene) -> dict[int, str]:
-    found: dict[int, str] = {}
-    for asked in scene.asked if scene.mine else ():
-        if asked.family == "install" and scene.board.hand:
-            x, y = corner(asked.parts[0])
-            found[asked.action] = tile_ghost(scene.board.hand[0], x + 6, y + 4, *_TILE)
-        elif asked.family == "advance":
-            floor = scene.me.floors[asked.parts[0]]
-            x, y = step_at(asked.parts[0], len(floor.track), floor.marker + 1)
-            found[asked.action] = f"<g {GHOST}>{crest(scene.whose, x, y, 15)}</g>"
-        elif asked.family == "donate":
-            x, y = corner(asked.parts[0])
-            found[asked.action] = rect(x + 4, y + 2, 98, 33, 4, "none", AI, 2.5, dashed("5 4"))
-        elif asked.family == "activate":
-            b = asked.parts[0]
-            top = corner(BUILDING_FLOORS[b][-1])[1]
-            found[asked.action] = rect(left(b), top, WIDE, BASE - top, 2, "none", AI, 2.5, dashed("6 4"))
-    return found
-
-
-def lines(p: PlayerView) -> list[str]:
+def lines(scene: Scene) -> list[str]:
     return [
-        f"{_floor_words(floor)}; progress {floor.marker} of {len(floor.track)}" for floor in p.floors
+        f"{_floor_words(floor)}; progress {floor.marker} of {len(floor.track)}"
+        for floor in scene.me.floors
     ]
