@@ -21,7 +21,7 @@ class Area(Protocol):
 
     def draw(self, fill: str = "none", stroke: str = "", width: float = 1.25, more: str = "") -> str: ...
 
-    def place(self, id: str, words: str, rule: str = "") -> Place: ...
+    def place(self, id: str, words: str | Titled, rule: str = "") -> Place: ...
 
 
 class Box(NamedTuple):
@@ -107,7 +107,7 @@ class Outline(NamedTuple):
     def draw(self, fill: str = "none", stroke: str = "", width: float = 1.25, more: str = "") -> str:
         return path(self.d, fill, stroke, width, more)
 
-    def place(self, id: str, words: str, rule: str = "") -> Place:
+    def place(self, id: str, words: str | Titled, rule: str = "") -> Place:
         return shaped_place(id, words, self.d, self.seal, rule)
 
 

@@ -9,13 +9,19 @@ are a line of the text as well.
 """
 
 from collections.abc import Callable, Iterable
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, Protocol
 
-from sugoroku.core.picture import Place, Sheet
-from sugoroku.core.view import Choice
+from sugoroku.core.picture import Place, Sheet, Titled
 from sugoroku.draw.area import Area
 
-Words = str | Callable[[], str]
+Words = str | Titled | Callable[[], str | Titled]
+
+
+class Considered(Protocol):
+    """A choice, or what a game has made of it."""
+
+    @property
+    def action(self) -> int: ...
 
 
 class Spot(NamedTuple):
@@ -49,9 +55,9 @@ class Draft:
         if mark:
             self._live.append(mark)
         if words and (self.closely or line):
-            said = words if isinstance(words, str) else words()
+            said = words() if callable(words) else words
             if line:
-                self._lines.append(said)
+                self._lines.append(str(said))
             if self.closely:
                 self._places.append(area.place(id if self._asked else "", said, rule))
 
@@ -67,17 +73,17 @@ class Draft:
         """Lines of the text that belong to no spot."""
         self._lines.extend(lines)
 
-    def ghost(self, choice: Choice, markup: str) -> None:
+    def ghost(self, choice: Considered, markup: str) -> None:
         """What a choice would bring about, drawn while it is considered."""
         if self._asked and markup:
             self._ghosts[choice.action] = markup
 
     def sheet(
         self, *, id: str, title: str, icon: str, tab: str, size: tuple[int, int], ground: str,
-        place: Literal["board", "rail"] = "board",
+        short: bool = False, place: Literal["board", "rail"] = "board",
     ) -> Sheet:  # fmt: skip
         return Sheet(
             id=id, title=title, icon=icon, tab=tab, size=size, ground=ground, live="".join(self._live),
-            places=tuple(self._places), text=tuple(self._lines), own=self.own, place=place,
-            ghosts=self._ghosts,
+            places=tuple(self._places), text=tuple(self._lines), own=self.own, short=short,
+            place=place, ghosts=self._ghosts,
         )  # fmt: skip
