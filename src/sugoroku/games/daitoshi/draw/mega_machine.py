@@ -77,11 +77,8 @@ def _workshop(draft: Draft, m: MachineView) -> None:
     here = f"a {m.worker} worker is here" if m.worker else "empty"
     said = Titled("Workshop of the Mega-Machine", f"{row_words(machine_rewards(m))}; {here}")
     draft.spot(_WORKSHOP, said, "DAI-240", id="shop-machine", line=True)
-    draft.spot(
-        _PRICE,
-        "Price of a donation: " + ", ".join(f"{n} {what}" for what, n in m.cost.items()),
-        "DAI-244",
-    )
+    price = ", ".join(f"{amount} {what}" for what, amount in m.cost.items())
+    draft.spot(_PRICE, f"Price of a donation: {price}", "DAI-244")
 
 
 def _space(draft: Draft, m: MachineView, space: int) -> None:
