@@ -17,8 +17,8 @@ from sugoroku.draw.area import Area
 Words = str | Titled | Callable[[], str | Titled]
 
 
-class Considered(Protocol):
-    """A choice, or what a game has made of it."""
+class Action(Protocol):
+    """A choice, or what a game makes of it."""
 
     @property
     def action(self) -> int: ...
@@ -73,17 +73,17 @@ class Draft:
         """Lines of the text that belong to no spot."""
         self._lines.extend(lines)
 
-    def ghost(self, choice: Considered, markup: str) -> None:
+    def ghost(self, choice: Action, markup: str) -> None:
         """What a choice would bring about, drawn while it is considered."""
         if self._asked and markup:
             self._ghosts[choice.action] = markup
 
     def sheet(
         self, *, id: str, title: str, icon: str, tab: str, size: tuple[int, int], ground: str,
-        short: bool = False, place: Literal["board", "rail"] = "board",
+        place: Literal["board", "rail"] = "board", short: bool = False,
     ) -> Sheet:  # fmt: skip
         return Sheet(
             id=id, title=title, icon=icon, tab=tab, size=size, ground=ground, live="".join(self._live),
-            places=tuple(self._places), text=tuple(self._lines), own=self.own, short=short,
-            place=place, ghosts=self._ghosts,
+            places=tuple(self._places), text=tuple(self._lines), own=self.own, place=place,
+            short=short, ghosts=self._ghosts,
         )  # fmt: skip
