@@ -8,23 +8,12 @@ city has fifteen tiles.
 from collections.abc import Sequence
 from functools import lru_cache
 from math import pi
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from sugoroku.core.effects import Effects
 from sugoroku.draw.kept import kept
 from sugoroku.draw.shapes import num, sector
-from sugoroku.draw.svg import (
-    LINE,
-    PAPER,
-    RAISED,
-    SUMI,
-    SUNK,
-    dashed,
-    group,
-    hue,
-    icon,
-    path,
-)  # fmt: skip
+from sugoroku.draw.svg import LINE, PAPER, RAISED, SUMI, SUNK, dashed, group, hue, icon, path
 from sugoroku.games.daitoshi.draw.icons import (
     HUE_OF,
     Item,
@@ -47,6 +36,7 @@ from sugoroku.games.daitoshi.draw.ring import (
     angle,
     at,
     band_middle,
+    electric,
     shop_at,
     slice_path,
     tile_path,
@@ -56,7 +46,6 @@ from sugoroku.games.daitoshi.view import TileView
 _ICON, _ROW_ICON, _SMALL_ICON, _FIGURE = 13.0, 12.0, 11.5, 11.0
 _SLOT, _HEX, _BOLT = 8.2, 8.6, 17.0
 _ROW_START = (0.0, 14.0, 4.0)  # by ring: beside the Mega-Machine, which stands in the middle
-ELECTRIC_AT: Final = (87.0, 28.5)  # the price of electrifying an inner tile
 
 
 class Face(NamedTuple):
@@ -158,7 +147,7 @@ def _inner(position: int, workshop: Effects, cost: int, taken: bool) -> Face:
         f"M{num(x - flat / 2)} {num(y - 10)}h{num(flat)}a10 10 0 0 1 0 20h{num(-flat)}a10 10 0 0 1 0-20z"
     )
     rim = slice_path(position, BANDS[0][0], BANDS[0][0] + 4.5, -ANGLE / 2, ANGLE / 2, 3)
-    price = at(position, *ELECTRIC_AT)
+    price = electric(position).centre
     return Face(
         ground=rim,
         plate=pill,
