@@ -11,7 +11,7 @@ from sugoroku.core.plural import count
 from sugoroku.draw.area import Box, Disc, Point
 from sugoroku.draw.kept import kept
 from sugoroku.draw.shapes import hexagon, num
-from sugoroku.draw.spot import Spot
+from sugoroku.draw.spot import Draft, Spot
 from sugoroku.draw.svg import HAIR, LINE, RAISED, SUNK, cartouche, dashed, icon, path, piece, rect, text
 from sugoroku.draw.tracks import Track
 from sugoroku.games.daitoshi.draw.icons import DEED_ICONS, HUE_OF, sign, worker, worker_piece
@@ -23,7 +23,11 @@ from sugoroku.games.daitoshi.view import AdvisorView, MayorView
 SIZE: Final = (284, 148)
 _LAST: Final = Box(66, 30, 208, 28)
 _NEXT: Final = Box(66, 62, 208, 28)
+_WORKERS: Final = Box(56, 95, 116, 24)
+_RECORD: Final = Box(216, 95, 64, 24)
+_DECK: Final = Box(112, 8, 60, 20)
 _BRIBE: Final = Box(232, 124, 42, 18, 9)
+_HEXES = "His hexes; the first one is the topmost"
 _CARD = "var(--ai-fill)"
 
 
@@ -70,17 +74,17 @@ def lines(scene: Scene) -> list[str]:
     ]
 
 
-# ---------------------------------------------------------------- his cards, wide or tall
+# ---------------------------------------------------------------- his cards
 
 
-def _card(m: MayorView, box: Box, mark: str) -> Spot:
-    return Spot(box, lambda: f"The Mayor's last card: {_last_card(m)}", "DAI-330", mark)
+def _cards(m: MayorView, last: Box, front: str, top: Box, back: str) -> list[Spot]:
+    return [
+        Spot(last, lambda: f"The Mayor's last card: {_last_card(m)}", "DAI-330", front),
+        Spot(top, lambda: f"The back of his next card guides him: {_next_back(m)}", "DAI-330", back),
+    ]
 
 
-def _guide(m: MayorView, box: Box, mark: str) -> Spot:
-    return Spot(box, lambda: f"The back of his next card guides him: {_next_back(m)}", "DAI-330", mark)
-
-
+@kept(256)
 def _front(m: MayorView, deeds: Track, size: float, land: Point, order: Track, small: float) -> str:
     """His actions, then what he does in the Town Hall."""
     if not m.card:
@@ -90,19 +94,19 @@ def _front(m: MayorView, deeds: Track, size: float, land: Point, order: Track, s
     return out + "".join(icon(name, *order.at(k), small) for k, name in enumerate(m.resource_order))
 
 
+@kept(256)
 def _back(
-    scene: Scene,
-    m: MayorView,
-    deed: Point,
-    arrow: Point,
-    hired: Point,
-    size: float,
-    tracks: Track,
-    r: float,
-) -> str:
-    out = _deed(scene.board.districts[m.guide_position].deed, deed, 18)
-    out += _arrow(m.guide_arrow == "up", *arrow) + worker(m.guide_worker, *hired, size)
+    m: MayorView, first: str,
+    deed: Point, arrow: Point, hired: Point, size: float, tracks: Track, r: float,
+) -> str:  # fmt: skip
+    """The action of the district where he goes first; invention, worker and pilgrims he prefers."""
+    out = _deed(first, deed, 18) + _arrow(m.guide_arrow == "up", *arrow)
+    out += worker(m.guide_worker, *hired, size)
     return out + "".join(sign(HUE_OF[name], *tracks.at(k), r) for k, name in enumerate(m.guide_tracks))
+
+
+def _first(scene: Scene, m: MayorView) -> str:
+    return scene.board.districts[m.guide_position].deed
 
 
 def _deed(deed: str, at: Point, size: float) -> str:
@@ -128,45 +132,46 @@ def _ground() -> str:
     return out + text(10, 107, "Workers", 11, "start", "q") + text(176, 107, "Record", 11, "start", "q")
 
 
+@kept(256)
 def _workers(m: MayorView) -> str:
-    return "".join(
-        worker_piece(f"m-worker-{k}", colour, 66 + k * 18.5, 107, 19)
-        if colour
-        else Disc(66 + k * 18.5, 107, 6.5).draw(SUNK, HAIR, 1, dashed("3 2.5"))
-        for k, colour in enumerate(m.spaces)
-    )
+    out, track = "", Track(66, 107, len(m.spaces), 18.5)
+    for k, (disc, colour) in enumerate(zip(track.discs(6.5), m.spaces, strict=True)):
+        free = disc.draw(SUNK, HAIR, 1, dashed("3 2.5"))
+        out += worker_piece(f"m-worker-{k}", colour, *disc.centre, 19) if colour else free
+    return out
 
 
+@kept(256)
 def _record(m: MayorView) -> str:
-    return "".join(
-        piece(f"m-record-{k}", hex_tile(name, 226 + k * 15.0, 107, 8.8))
-        if name
-        else path(hexagon(226 + k * 15.0, 107, 8), SUNK, HAIR, 1)
-        for k, name in enumerate(m.record)
-    )
+    out, track = "", Track(226, 107, len(m.record), 15)
+    for k, name in enumerate(m.record):
+        free = path(hexagon(*track.at(k), 8), SUNK, HAIR, 1)
+        out += piece(f"m-record-{k}", hex_tile(name, *track.at(k), 8.8)) if name else free
+    return out
 
 
-def _own(scene: Scene, m: MayorView) -> list[Spot]:
+@kept(64)
+def _chip(disc: Disc, number: int) -> str:
+    return disc.draw(RAISED, LINE, 1.2) + text(*disc.centre, number, 11, cls="num", bold=700)
+
+
+def _own(draft: Draft, scene: Scene, m: MayorView) -> None:
+    deck = count(m.deck, "card")
     front = _front(m, Track(84, 44, 4, 21), 18, (182, 44), Track(206, 44, 4, 17), 15)
-    back = _back(scene, m, (84, 76), (112, 76), (138, 76), 19, Track(206, 76, 4, 17), 8.2)
-    ordered, deck = "His workers, in the order in which he places them", count(m.deck, "card")
-    spots = [
-        Spot(Box(112, 8, 60, 20), f"{deck} in the Mayor's deck", "DAI-331",
-             text(116, 18, deck, 11, "start", "q num")),
-        _card(m, _LAST, front),
-        _guide(m, _NEXT, back),
-        Spot(Box(56, 95, 116, 24), ordered, "DAI-345", _workers(m)),
-        Spot(Box(216, 95, 64, 24), "His hexes; the first one is the topmost", "DAI-347", _record(m)),
-    ]  # fmt: skip
-    for k, advisor in enumerate(m.advisors):
-        disc = Disc(72 + k * 22.0, 133, 9.5)
-        number = text(*disc.centre, advisor.number, 11, cls="num", bold=700)
-        mark = disc.draw(RAISED, LINE, 1.2) + number
-        spots.append(Spot(disc._replace(r=10), _advisor_words(advisor), "DAI-324", mark))
+    back = _back(m, _first(scene, m), (84, 76), (112, 76), (138, 76), 19, Track(206, 76, 4, 17), 8.2)
+    draft.add(_cards(m, _LAST, front, _NEXT, back))
+    draft.spot(_WORKERS, "His workers, in the order in which he places them", "DAI-345", _workers(m))
+    draft.spot(_RECORD, _HEXES, "DAI-347", _record(m))
+    said = text(116, 18, deck, 11, "start", "q num")
+    draft.spot(_DECK, f"{deck} in the Mayor's deck", "DAI-331", said)
     if m.bribe:
         mark = _BRIBE.draw("var(--warn-soft)", LINE, 1) + text(*_BRIBE.centre, "bribe", 11)
-        spots.append(Spot(_BRIBE, _bribe_words(m), "DAI-333", mark))
-    return spots
+        draft.spot(_BRIBE, _bribe_words(m), "DAI-333", mark)
+    draft.draw(text(10, 133, "Advisors" if m.advisors else "No advisors", 11, "start", "q"))
+    for k, advisor in enumerate(m.advisors):
+        x = 72 + k * 22.0
+        mark = _chip(Disc(x, 133, 9.5), advisor.number)
+        draft.spot(Disc(x, 133, 10), _advisor_words(advisor), "DAI-324", mark)
 
 
 def sheet(scene: Scene) -> Sheet:
@@ -175,8 +180,7 @@ def sheet(scene: Scene) -> Sheet:
     draft.say(f"score {score}", *lines(scene))
     if m is not None:
         draft.draw(text(274, 18, count(score, "point"), 12, "end", bold=600))
-        draft.draw(text(10, 133, "Advisors" if m.advisors else "No advisors", 11, "start", "q"))
-        draft.add(_own(scene, m))
+        _own(draft, scene, m)
     return draft.sheet(
         id="mayor", short=True, place="rail", title="The Mayor", icon="official", tab="Mayor", size=SIZE,
         ground=_ground(),
@@ -185,8 +189,8 @@ def sheet(scene: Scene) -> Sheet:
 
 # ---------------------------------------------------------------- in place of a factory
 
-_LEFT, _RIGHT = 508.0, 816.0
-_TALL_LAST, _TALL_NEXT = Box(_LEFT, 24, 64, 76), Box(_LEFT, 120, 64, 78)
+_RIGHT = 816.0
+_TALL_LAST, _TALL_NEXT = Box(508, 24, 64, 76), Box(508, 120, 64, 78)
 _TALL_BRIBE = Box(584, 176, 136, 22)
 _LETTERS = 19  # of an advisor's sentence that fit beside his number
 
@@ -196,11 +200,13 @@ def board(scene: Scene) -> list[Spot]:
     m = scene.board.mayor
     if m is None:
         return []
-    x, size = _LEFT, 14 if len(m.card) > 3 else 17
+    x, size = 508.0, 14 if len(m.card) > 3 else 17
     front = _front(m, Track(x + 11, 44, 4, 14.3), size, (x + 32, 66), Track(x + 11, 88, 4, 14), 13)
     back = _back(
-        scene, m, (x + 18, 140), (x + 47, 140), (x + 32, 164), 20, Track(x + 10, 187, 4, 14.6), 7.6
-    )
+        m, _first(scene, m), (x + 18, 140), (x + 47, 140), (x + 32, 164), 20,
+        Track(x + 10, 187, 4, 14.6), 7.6,
+    )  # fmt: skip
+    front, back = _tall("Last card", _TALL_LAST) + front, _tall(f"Next, of {m.deck}", _TALL_NEXT) + back
     hexes = text(_RIGHT, 15, "Record", 11, "start", bold=600)
     for k, name in enumerate(m.record):
         at = (_RIGHT + 14 + k * 30.0, 42, 13)
@@ -208,9 +214,8 @@ def board(scene: Scene) -> list[Spot]:
         hexes += piece(f"record-{k}", hex_tile(name, *at)) if name else ""
     bribe = _TALL_BRIBE.draw(RAISED, LINE, 1.1) + text(593, 187, "Bribe: always", 11, "start", "q")
     return [
-        _card(m, _TALL_LAST, _tall("Last card", _TALL_LAST) + front),
-        _guide(m, _TALL_NEXT, _tall(f"Next, of {m.deck}", _TALL_NEXT) + back),
-        Spot(Box(_RIGHT, 26, 124, 32), "His hexes; the first one is the topmost", "DAI-347",
+        *_cards(m, _TALL_LAST, front, _TALL_NEXT, back),
+        Spot(Box(_RIGHT, 26, 124, 32), _HEXES, "DAI-347",
              hexes + text(_RIGHT, 70, "Advisors", 11, "start", bold=600)),
         Spot(_TALL_BRIBE, _bribe_words(m), "DAI-333",
              bribe + icon("invention", 680, 187, 17) if m.bribe else ""),

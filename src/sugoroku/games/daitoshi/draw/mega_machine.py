@@ -89,8 +89,11 @@ def _space(draft: Draft, m: MachineView, space: int) -> None:
     elif m.filled[space]:
         bulb = icon("invention", *box.centre, 26, "ic-gold", WASHI)
         mark = piece(f"donated-{space}", box.draw(_PURPLE, SUMI, 1.5) + bulb)
-    said = Titled(f"Space {name}, {state}", f"{reward} for donating an invention that is ready")
-    draft.spot(box, said, "DAI-245", mark, f"machine-{name}")
+    more = "for donating an invention that is ready"
+    draft.spot(
+        box, lambda: Titled(f"Space {name}, {state}", f"{reward} {more}"),
+        "DAI-245", mark, f"machine-{name}",
+    )  # fmt: skip
     draft.say(f"space {name}: {reward if state == 'free' else state}")
 
 

@@ -4,7 +4,7 @@ Everything stands at polar places and upright.  In the lower and left districts 
 counterclockwise, so that they are always read from left to right or from top to bottom.
 """
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from math import pi
 from typing import Final
 
@@ -59,26 +59,31 @@ def tile_inside(position: int, ring: int) -> str:
     return slice_path(position, inner + 2.5, outer - 2.5, -ANGLE / 2, ANGLE / 2, 8)
 
 
+@cache
 def space(position: int, number: int) -> Disc:
     """A magnate space: left, middle, right."""
     return Disc(*at(position, 69, (-22.5, 0, 22.5)[number]), 11.2)
 
 
+@cache
 def deed(position: int) -> Disc:
     """The sign of a district's action."""
     return Disc(*at(position, 103, 0), 13.5)
 
 
+@cache
 def keystone(position: int) -> Disc:
     """On the joint of its inner and middle tile: the colour that may work there."""
     return Disc(*at(position, BANDS[0][1] + 1, 0), 9.5)
 
 
+@cache
 def electric(position: int) -> Disc:
     """The price of electrifying an inner tile."""
     return Disc(*at(position, 87, 28.5), 10)
 
 
+@cache
 def machine(position: int) -> Box:
     return Box.around(*at(position, 150, 0), 25, 25, 5)
 
@@ -97,11 +102,13 @@ def shop_at(position: int, ring: int) -> tuple[float, float]:
     return along(position, band_middle(ring), WORKSHOP_START[ring])
 
 
+@lru_cache(maxsize=1024)
 def rail_at(space: int, spaces: int, distance: float = 0) -> tuple[float, float]:
     step = 360 / spaces
     return polar(CX, CY, RAIL, -ANGLE + step * (space + 0.5) + distance / RAIL * 180 / pi)
 
 
+@lru_cache(maxsize=1024)
 def prestige_at(space: int, spaces: int, r: float, distance: float = 0) -> tuple[float, float]:
     step = 360 / spaces
     return polar(CX, CY, r, -ANGLE / 2 + step * space + distance / r * 180 / pi)

@@ -133,10 +133,13 @@ def _machine(draft: Draft, scene: Scene, position: int) -> None:
     mark = box.draw(RAISED, SUMI, 1.5) + icon("mega-machine", x, y, 20)
     mark += worker(m.worker, x + 8, y + 7, 15) if m.worker else ""
     stands = f"; a {m.worker} worker is on it" if m.worker else ""
-    more = f"one more workshop, {row_words(m.workshop)}{stands}"
-    target = "shop-machine" if position == scene.decider.position else ""
-    said = Titled("The Mega-Machine stands here", more)
-    draft.spot(box, said, "DAI-241", piece("mega-machine", mark), target)
+    draft.spot(
+        box, lambda: Titled(
+            "The Mega-Machine stands here", f"one more workshop, {row_words(m.workshop)}{stands}"
+        ),
+        "DAI-241", piece("mega-machine", mark),
+        "shop-machine" if position == scene.decider.position else "",
+    )  # fmt: skip
 
 
 @kept(1 << 10)
@@ -184,14 +187,17 @@ def _prices(scene: Scene) -> str:
 
 def _stack(draft: Draft, box: Box, name: str, left: int, workshop: Effects) -> None:
     """The next middle or outer tile, whose workshop is open, in a corner."""
-    tile, top = Box(box.x, box.y, 52, 38), ""
-    mark = tile._replace(x=box.x + 2.5, y=box.y + 2.5).draw(DEEP, SUMI, 1) if left > 1 else ""
-    if left:
-        mark += tile.draw(svg.PAPER, LINE, 1.3)
-        mark += text(box.x + 26, box.y + 10, f"{left} {name}", 11, cls="q")
-        mark += row(rewards(workshop), box.x + 26, box.y + 26, 15, 11.5, 1)
-        top = f"; the next one has the workshop {row_words(workshop)}"
+    top = f"; the next one has the workshop {row_words(workshop)}" if left and draft.closely else ""
+    mark = _next_tile(box.x, box.y, name, left, workshop) if left else ""
     draft.spot(box, f"{many(left, name + ' tile')} to build{top}", "DAI-192", mark)
+
+
+@kept(1 << 10)
+def _next_tile(x: float, y: float, name: str, left: int, workshop: Effects) -> str:
+    out = svg.rect(x + 2.5, y + 2.5, 52, 38, 4, DEEP, SUMI, 1) if left > 1 else ""
+    out += svg.rect(x, y, 52, 38, 4, svg.PAPER, LINE, 1.3)
+    out += text(x + 26, y + 10, f"{left} {name}", 11, cls="q")
+    return out + row(rewards(workshop), x + 26, y + 26, 15, 11.5, 1)
 
 
 def _ending() -> str:

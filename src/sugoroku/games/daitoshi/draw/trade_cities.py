@@ -93,11 +93,13 @@ def _city(draft: Draft, scene: Scene, slot: int, city: CityView) -> None:
     goods = [effect_words(effect) for effect in city.trade]
     seats = [p.seat for p in scene.board.players if slot in p.banners]
     who = scene.names(seats) if seats else ""
-    said = f"trading costs {steam}. A banner here pays {reward} on: {condition}."
-    words = Titled(f"City {slot + 1}", f"{said} Banners: {who}." if who else said)
     brings = ", ".join(f"{n} {luxury}" for n, luxury in enumerate(goods, start=1))
     line = f"city {slot + 1}, {steam}: {brings}; on {condition} a banner pays {reward}"
     draft.say(f"{line}; banners: {who}" if who else line)
+    if not draft.closely:
+        return
+    said = f"trading costs {steam}. A banner here pays {reward} on: {condition}."
+    words = Titled(f"City {slot + 1}", f"{said} Banners: {who}." if who else said)
     draft.spot(Box(x, 20, _WIDE, 185), words, "DAI-210", id=f"city-{slot + 1}")
     draft.spot(Box(x + 5, 43, 28, 28, 14), f"A banner waits for: {condition}", "DAI-222")
     draft.spot(Box(x + 36, 43, 62, 32), f"A banner pays: {reward}", "DAI-224")
