@@ -7,7 +7,7 @@ from sugoroku.draw.tokens import ghost
 from sugoroku.games.daitoshi.draw.district_tiles import bare_strip
 from sugoroku.games.daitoshi.draw.icons import worker
 from sugoroku.games.daitoshi.draw.pieces import magnate
-from sugoroku.games.daitoshi.draw.ring import CX, CY, centre, shop_at, space, tile_path
+from sugoroku.games.daitoshi.draw.ring import CX, CY, MAGNATES, centre, shop_at, tile_path
 from sugoroku.games.daitoshi.draw.scene import AI, Asked, Scene
 from sugoroku.games.daitoshi.names import POSITION_COUNT, RINGS, WORKERS
 
@@ -22,13 +22,13 @@ def ghosts(draft: Draft, scene: Scene) -> None:
 
 def _move(scene: Scene, asked: Asked) -> str:
     """The magnate there, and its way."""
-    more, number = asked.parts
+    more, space = asked.parts
     here = scene.decider.position
     start, end = centre(here), centre(here) + 72 * (more + 1)
     (x0, y0), (x1, y1) = polar(CX, CY, _WAY, start + 5), polar(CX, CY, _WAY, end - 5)
     large = int(end - start - 10 > 180)
     way = f"M{x0:.1f} {y0:.1f}A{_WAY} {_WAY} 0 {large} 1 {x1:.1f} {y1:.1f}"
-    there = space((here + more + 1) % POSITION_COUNT, number)
+    there = MAGNATES[(here + more + 1) % POSITION_COUNT][space]
     figure = magnate(scene.board.seat, *there.centre)
     return path(way, "none", AI, 3, dashed("6 4")) + ghost(figure)
 

@@ -75,17 +75,17 @@ def _spaces(draft: Draft, scene: Scene, district: DistrictView) -> None:
         price = f"{scene.board.move_steam[space]} steam; {_SPACE_SAYS[space]}"
         said = Titled(f"{label.capitalize()} magnate space, {name(district)}", f"{price}{who}")
         target = f"space-{district.position + 1}-{label}"
-        draft.spot(city.space(district.position, space), said, _SPACE_RULES[space], id=target)
+        draft.spot(city.MAGNATES[district.position][space], said, _SPACE_RULES[space], id=target)
 
 
 def _signs(draft: Draft, district: DistrictView) -> None:
     position = district.position
     does, rule = _DEEDS.get(district.deed, (district.deed, ""))
-    draft.spot(city.deed(position), f"Action of the {name(district)}: {does}", rule)
+    draft.spot(city.DEEDS[position], f"Action of the {name(district)}: {does}", rule)
     taken = f"Exploiting here takes a hex: {district.exploit}"
     draft.spot(Disc(*city.at(position, 103, 21), 12), taken, "DAI-150")
     hired = f"Workers placed in this district: {district.worker}"
-    draft.spot(city.keystone(position), hired, "DAI-141")
+    draft.spot(city.KEYSTONES[position], hired, "DAI-141")
 
 
 def _workshops(draft: Draft, scene: Scene, district: DistrictView) -> None:
@@ -101,7 +101,7 @@ def _workshops(draft: Draft, scene: Scene, district: DistrictView) -> None:
             draft.spot(Disc(*city.shop_at(position, ring), 9.5), said, "DAI-140", id=target)
     if inner is not None:
         price = f"Electrifying costs {inner.electrify_cost} energy: {row_words(inner.electrify)}"
-        draft.spot(city.electric(position), "Electrified" if inner.electrified else price, "DAI-201")
+        draft.spot(city.ELECTRIC[position], "Electrified" if inner.electrified else price, "DAI-201")
 
 
 def _rail(draft: Draft, scene: Scene) -> None:

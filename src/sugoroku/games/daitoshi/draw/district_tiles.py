@@ -117,7 +117,7 @@ def _inner(position: int, workshop: Effects, cost: int, taken: bool) -> Face:
     flat = sum(item_width(item, size, _FIGURE) for item in items) - 12
     pill = f"M{num(x - flat / 2)} {num(y - 10)}h{num(flat)}a10 10 0 0 1 0 20h{num(-flat)}"
     rim = city.slice_path(position, BANDS[0][0], BANDS[0][0] + 4.5, -ANGLE / 2, ANGLE / 2, 3)
-    price = city.electric(position).centre
+    price = city.ELECTRIC[position].centre
     return Face(
         ground=rim,
         plate=f"{pill}a10 10 0 0 1 0-20z",

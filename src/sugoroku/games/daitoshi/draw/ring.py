@@ -4,7 +4,7 @@ Everything stands at polar places and upright.  In the lower and left districts 
 counterclockwise, so that they are always read from left to right or from top to bottom.
 """
 
-from functools import cache, lru_cache
+from functools import lru_cache
 from math import pi
 from typing import Final
 
@@ -17,6 +17,7 @@ CX, CY = 208.0, 206.0
 RIM, RAIL = 202.0, 193.0  # the edge, and the middle of the worm-rail
 BANDS: Final = ((53.0, 123.0), (124.5, 152.5), (154.0, 182.0))  # inner, middle, outer
 PRESTIGE, MARKERS = 40.0, 46.5  # the pie in the centre, and the walk of its markers
+WORKSHOP_START: Final = (0.0, -71.0, -90.0)  # by ring, along the band: the first thing on a tile
 ANGLE = 360 / POSITION_COUNT
 _READ_BACKWARDS = (3, 4)
 
@@ -59,40 +60,8 @@ def tile_inside(position: int, ring: int) -> str:
     return slice_path(position, inner + 2.5, outer - 2.5, -ANGLE / 2, ANGLE / 2, 8)
 
 
-@cache
-def space(position: int, number: int) -> Disc:
-    """A magnate space: left, middle, right."""
-    return Disc(*at(position, 69, (-22.5, 0, 22.5)[number]), 11.2)
-
-
-@cache
-def deed(position: int) -> Disc:
-    """The sign of a district's action."""
-    return Disc(*at(position, 103, 0), 13.5)
-
-
-@cache
-def keystone(position: int) -> Disc:
-    """On the joint of its inner and middle tile: the colour that may work there."""
-    return Disc(*at(position, BANDS[0][1] + 1, 0), 9.5)
-
-
-@cache
-def electric(position: int) -> Disc:
-    """The price of electrifying an inner tile."""
-    return Disc(*at(position, 87, 28.5), 10)
-
-
-@cache
-def machine(position: int) -> Box:
-    return Box.around(*at(position, 150, 0), 25, 25, 5)
-
-
 def band_middle(ring: int) -> float:
     return (BANDS[ring][0] + BANDS[ring][1]) / 2
-
-
-WORKSHOP_START: Final = (0.0, -71.0, -90.0)  # by ring, along the band: the first thing on a tile
 
 
 def shop_at(position: int, ring: int) -> tuple[float, float]:
@@ -100,6 +69,16 @@ def shop_at(position: int, ring: int) -> tuple[float, float]:
     if ring == 0:
         return at(position, 87, -28.5)
     return along(position, band_middle(ring), WORKSHOP_START[ring])
+
+
+# by district: the spaces of magnates from the left, the sign of its action, the colour that may work
+# there (on the joint of inner and middle tile), the price of electrifying the inner tile, the Mega-Machine
+_ALL: Final = range(POSITION_COUNT)
+MAGNATES: Final = tuple(tuple(Disc(*at(p, 69, a), 11.2) for a in (-22.5, 0, 22.5)) for p in _ALL)
+DEEDS: Final = tuple(Disc(*at(p, 103, 0), 13.5) for p in _ALL)
+KEYSTONES: Final = tuple(Disc(*at(p, BANDS[0][1] + 1, 0), 9.5) for p in _ALL)
+ELECTRIC: Final = tuple(Disc(*at(p, 87, 28.5), 10) for p in _ALL)
+MACHINE: Final = tuple(Box.around(*at(p, 150, 0), 25, 25, 5) for p in _ALL)
 
 
 @lru_cache(maxsize=1024)

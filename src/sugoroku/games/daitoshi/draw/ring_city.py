@@ -1,6 +1,6 @@
 """The city: districts of three rings, the worm-rail around them and the prestige ring inside."""
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from sugoroku.core.effects import Effects
 from sugoroku.core.picture import Sheet, Titled
@@ -36,25 +36,19 @@ _CROWD: Final = ((-5.6, -5.2), (5.6, -5.2), (-5.6, 5.6), (5.6, 5.6), (0.0, 0.0))
 _STACKS: Final = (Box(6, SIZE[1] - 46, 54, 40), Box(SIZE[0] - 60, SIZE[1] - 46, 54, 40))
 
 
-class Printed(NamedTuple):
-    """What never changes in a match."""
-
-    districts: tuple[tuple[str, str, str], ...]  # action, exploit, worker
-    rail: tuple[Effects, ...]
-    prestige: tuple[Effects, ...]
-    expand_cost: tuple[int, ...]
-    expand_hexes: tuple[int, ...]
-
-
 # ---------------------------------------------------------------- ground
 
 
 @kept(512)  # of so many matches
-def _ground(printed: Printed) -> str:
+def _ground(
+    districts: tuple[tuple[str, str, str], ...],  # action, exploit, worker
+    rail: tuple[Effects, ...], prestige: tuple[Effects, ...],
+    expand_cost: tuple[int, ...], expand_hexes: tuple[int, ...],
+) -> str:  # fmt: skip
     out = svg.rect(0, 0, *SIZE, 0, "url(#bok)") + circle(CX, CY, city.RIM, RAISED, LINE, 1.5)
-    out += _rail(printed.rail) + _unbuilt(printed)
-    out += "".join(_inner(position, *district) for position, district in enumerate(printed.districts))
-    return out + _prestige(printed.prestige) + svg.cartouche(8, 8, "The city")
+    out += _rail(rail) + _unbuilt(expand_cost, expand_hexes)
+    out += "".join(_inner(position, *district) for position, district in enumerate(districts))
+    return out + _prestige(prestige) + svg.cartouche(8, 8, "The city")
 
 
 def _rail(rail: tuple[Effects, ...]) -> str:
@@ -68,22 +62,21 @@ def _rail(rail: tuple[Effects, ...]) -> str:
     return out + path(ties, "none", LINE, 0.9) + scatter(placed, 14, 11)
 
 
-def _unbuilt(printed: Printed) -> str:
+def _unbuilt(costs: tuple[int, ...], hexes: tuple[int, ...]) -> str:
     """Prices of the middle and outer spaces, until a tile lies there."""
     wells, placed = "", []
     for position in range(POSITION_COUNT):
         for ring in range(1, OUTER + 1):
             wells += city.tile_path(position, ring)
-            r, hexes = city.band_middle(ring), printed.expand_hexes[ring]
-            price = Item("construction", str(printed.expand_cost[ring]))
-            placed.append((price, *city.along(position, r, 28)))
-            placed.append((Item("hex", str(hexes) if hexes > 1 else ""), *city.along(position, r, 50)))
+            r, number = city.band_middle(ring), str(hexes[ring]) if hexes[ring] > 1 else ""
+            placed.append((Item("construction", str(costs[ring])), *city.along(position, r, 28)))
+            placed.append((Item("hex", number), *city.along(position, r, 50)))
     return path(wells, SUNK, svg.HAIR, 1.1, svg.dashed("4 3")) + scatter(placed, 13, 11)
 
 
 def _inner(position: int, deed: str, exploit: str, colour: str) -> str:
     """Action, hexes taken, colour of the workers; the three spaces of magnates."""
-    outer, known, disc = city.BANDS[0][1], colour != "any", city.deed(position)
+    outer, known, disc = city.BANDS[0][1], colour != "any", city.DEEDS[position]
     rim = city.slice_path(position, outer - 5, outer, -ANGLE / 2, ANGLE / 2, 3)
     out = path(city.tile_path(position, 0), svg.soft(colour) if known else svg.PAPER, LINE, 1.5)
     out += path(rim, svg.hue(colour if known else "gold"), LINE, 1)
@@ -95,7 +88,7 @@ def _inner(position: int, deed: str, exploit: str, colour: str) -> str:
         out += path(hexagon(*at(position, 104, 26), 8.5), DEEP, LINE, 1)
     for space in range(len(SPACES)):
         more = svg.dashed("3 2") if space == RIGHT_SPACE else ""
-        out += city.space(position, space).draw(RAISED, LINE, 1.1, more)
+        out += city.MAGNATES[position][space].draw(RAISED, LINE, 1.1, more)
     return out
 
 
@@ -120,7 +113,7 @@ def _keystones(colours: tuple[tuple[int, str], ...]) -> str:
     """The colour that may work in each district."""
     plates, figures = "", ""
     for position, colour in colours:
-        x, y, _ = city.keystone(position)
+        x, y, _ = city.KEYSTONES[position]
         plates += f"M{num(x - 9.5)} {num(y)}a9.5 9.5 0 1 0 19 0a9.5 9.5 0 1 0-19 0"
         known = colour in HUE_OF.values()
         figures += worker(colour, x, y, 15) if known else icon("worker", x, y, 15)
@@ -128,7 +121,7 @@ def _keystones(colours: tuple[tuple[int, str], ...]) -> str:
 
 
 def _machine(draft: Draft, scene: Scene, position: int) -> None:
-    box, m = city.machine(position), scene.board.machine
+    box, m = city.MACHINE[position], scene.board.machine
     x, y = box.centre
     mark = box.draw(RAISED, SUMI, 1.5) + icon("mega-machine", x, y, 20)
     mark += worker(m.worker, x + 8, y + 7, 15) if m.worker else ""
@@ -147,7 +140,7 @@ def _magnates(position: int, standing: tuple[tuple[int, str], ...]) -> str:
     """One figure on a space; several share the right one as crests."""
     out = ""
     for space, name in enumerate(SPACES):
-        x, y = city.space(position, space).centre
+        x, y = city.MAGNATES[position][space].centre
         seats = [seat for seat, on in standing if on == name]
         for seat, (dx, dy) in zip(seats, _CROWD, strict=False):
             alone = len(seats) == 1 or seat < 0
@@ -180,7 +173,7 @@ def _prices(scene: Scene) -> str:
             if any(on == SPACES[space] for _, on in scene.board.districts[position].magnates):
                 beside.append((*at(position, 86, 13.5), said))
             else:
-                free.append((*city.space(position, space).centre, said))
+                free.append((*city.MAGNATES[position][space].centre, said))
     chips = "".join(circle(x, y, 7, RAISED, "var(--go)", 1.5) for x, y, _ in beside)
     return numerals(free, 13) + chips + numerals(beside, 11)
 
@@ -216,16 +209,13 @@ def sheet(scene: Scene) -> Sheet:
         district_places.explain(draft, scene)
     _stack(draft, _STACKS[0], "middle", *board.middle_stack)
     _stack(draft, _STACKS[1], "outer", *board.outer_stack)
-    for district in districts:
-        if district.machine:
-            _machine(draft, scene, district.position)
+    for position in (d.position for d in districts if d.machine):
+        _machine(draft, scene, position)
     draft.draw(*(_magnates(d.position, d.magnates) for d in districts), _markers(scene), _prices(scene))
     draft.draw(_ending() if board.ending else "")
     ghosts(draft, scene)
-    printed = Printed(
+    ground = _ground(
         tuple((d.deed, d.exploit, d.worker) for d in districts),
         board.worm_rail, board.prestige_ring, board.expand_cost, board.expand_hexes,
     )  # fmt: skip
-    return draft.sheet(
-        id="city", title="The city", icon="house", tab="City", size=SIZE, ground=_ground(printed)
-    )
+    return draft.sheet(id="city", title="The city", icon="house", tab="City", size=SIZE, ground=ground)
