@@ -72,7 +72,7 @@ def shop_at(position: int, ring: int) -> tuple[float, float]:
 
 
 # by district: the spaces of magnates from the left, the sign of its action, the colour that may work
-# there (on the joint of inner and middle tile), the price of electrifying the inner tile, the Mega-Machine
+# there (on the joint of two tiles), the price of electrifying the inner tile, the Mega-Machine
 _ALL: Final = range(POSITION_COUNT)
 MAGNATES: Final = tuple(tuple(Disc(*at(p, 69, a), 11.2) for a in (-22.5, 0, 22.5)) for p in _ALL)
 DEEDS: Final = tuple(Disc(*at(p, 103, 0), 13.5) for p in _ALL)
