@@ -1,6 +1,7 @@
 """Effects and conditions, said as a person says them."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final
 
 from sugoroku.core.effects import Effect, Effects, Phrase, entry, said
@@ -77,6 +78,7 @@ def noun(effect: Effect) -> str:
     return said(effect, _NOUNS, "{kind}")
 
 
+@lru_cache(maxsize=1024)  # everybody at the table reads them, on every move
 def effect_words(effect: Effect) -> str:
     """`pilgrim any 2` as a person says it: `2 pilgrim steps`."""
     if entry(_CLAUSES, effect) is not None:

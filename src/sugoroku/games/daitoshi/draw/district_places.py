@@ -1,22 +1,9 @@
 """What everything in the city is, in words."""
 
-from sugoroku.core.picture import Place, Titled
-from sugoroku.draw.places import round_place, shaped_place, square_place
-from sugoroku.games.daitoshi.draw.district_tiles import ELECTRIC_AT
-from sugoroku.games.daitoshi.draw.ring import (
-    ANGLE,
-    MACHINE_R,
-    PRESTIGE,
-    SIZE,
-    SPACE_R,
-    at,
-    prestige_at,
-    rail_at,
-    shop_at,
-    slice_path,
-    space_at,
-    tile_inside,
-)  # fmt: skip
+from sugoroku.core.picture import Titled
+from sugoroku.draw.area import Disc, Outline
+from sugoroku.draw.spot import Draft
+from sugoroku.games.daitoshi.draw import ring as city
 from sugoroku.games.daitoshi.draw.scene import Scene, many
 from sugoroku.games.daitoshi.effect_words import row_words
 from sugoroku.games.daitoshi.names import DEEDS, RINGS, SPACES
@@ -28,19 +15,12 @@ _SPACE_SAYS = (
     "no workers are placed, and any number of magnates may stand here",
 )
 _SPACE_RULES = ("DAI-132", "DAI-133", "DAI-134")
-_DEED_SAYS = {
-    "invention": "take one or two inventions from the market for food",
-    "expand": "build a middle or outer tile for construction and hexes, or renovate",
-    "electrify": "turn a tile to its electrified side for energy",
-    "trade": "send luxury to a city",
-    "wild": "any one action, also that of the Mega-Machine",
-}
-_DEED_RULES = {
-    "invention": "DAI-180",
-    "expand": "DAI-190",
-    "electrify": "DAI-200",
-    "trade": "DAI-210",
-    "wild": "DAI-172",
+_DEEDS = {  # what an action does, and its rule
+    "invention": ("take one or two inventions from the market for food", "DAI-180"),
+    "expand": ("build a middle or outer tile for construction and hexes, or renovate", "DAI-190"),
+    "electrify": ("turn a tile to its electrified side for energy", "DAI-200"),
+    "trade": ("send luxury to a city", "DAI-210"),
+    "wild": ("any one action, also that of the Mega-Machine", "DAI-172"),
 }
 
 
@@ -48,13 +28,15 @@ def name(district: DistrictView) -> str:
     return "Town Hall" if district.deed == DEEDS[-1] else f"{district.deed} district"
 
 
-def places(scene: Scene) -> list[Place]:
-    found: list[Place] = []
+def explain(draft: Draft, scene: Scene) -> None:
     for district in scene.board.districts:
-        found += _tiles(scene, district)
+        _tiles(draft, scene, district)
     for district in scene.board.districts:
-        found += _inner(scene, district)
-    return [*found, *_rail(scene), *_prestige(scene), *_stacks(scene)]
+        _spaces(draft, scene, district)
+        _signs(draft, district)
+        _workshops(draft, scene, district)
+    _rail(draft, scene)
+    _prestige(draft, scene)
 
 
 def _tile_words(scene: Scene, district: DistrictView, ring: int, tile: TileView | None) -> Titled:
@@ -75,53 +57,40 @@ def _tile_words(scene: Scene, district: DistrictView, ring: int, tile: TileView 
     )
 
 
-def _tiles(scene: Scene, district: DistrictView) -> list[Place]:
-    found = []
+def _tiles(draft: Draft, scene: Scene, district: DistrictView) -> None:
+    position = district.position
     for ring, tile in enumerate(district.tiles):
-        x, y = at(district.position, (80.0, 138.0, 168.0)[ring], -32)
-        found.append(
-            shaped_place(
-                f"tile-{district.position + 1}-{RINGS[ring]}",
-                _tile_words(scene, district, ring, tile),
-                tile_inside(district.position, ring),
-                (x, y),
-                "DAI-190" if tile is None else "DAI-203" if tile.electrified else "DAI-200",
-            )
+        area = Outline(
+            city.tile_inside(position, ring), city.at(position, (80.0, 138.0, 168.0)[ring], -32)
         )
-    return found
+        rule = "DAI-190" if tile is None else "DAI-203" if tile.electrified else "DAI-200"
+        said = _tile_words(scene, district, ring, tile)
+        draft.spot(area, said, rule, id=f"tile-{position + 1}-{RINGS[ring]}")
 
 
-def _inner(scene: Scene, district: DistrictView) -> list[Place]:
-    position, found = district.position, []
-    steam = scene.board.move_steam  # a way of one district is free
-    for space, label in enumerate(SPACES):
+def _spaces(draft: Draft, scene: Scene, district: DistrictView) -> None:
+    for space, label in enumerate(SPACES):  # a way of one district is free
         seats = [seat for seat, on in district.magnates if on == label]
         who = f"; here: {scene.names(seats)}" if seats else ""
-        price = f"{steam[space]} steam; {_SPACE_SAYS[space]}"
+        price = f"{scene.board.move_steam[space]} steam; {_SPACE_SAYS[space]}"
         said = Titled(f"{label.capitalize()} magnate space, {name(district)}", f"{price}{who}")
-        target = f"space-{position + 1}-{label}"
-        found.append(round_place(target, said, *space_at(position, space), SPACE_R, _SPACE_RULES[space]))
-    deed = f"Action of the {name(district)}: {_DEED_SAYS.get(district.deed, district.deed)}"
-    found.append(round_place("", deed, *at(position, 103, 0), 13.5, _DEED_RULES.get(district.deed, "")))
+        target = f"space-{district.position + 1}-{label}"
+        draft.spot(city.MAGNATES[district.position][space], said, _SPACE_RULES[space], id=target)
+
+
+def _signs(draft: Draft, district: DistrictView) -> None:
+    position = district.position
+    does, rule = _DEEDS.get(district.deed, (district.deed, ""))
+    draft.spot(city.DEEDS[position], f"Action of the {name(district)}: {does}", rule)
     taken = f"Exploiting here takes a hex: {district.exploit}"
-    found.append(round_place("", taken, *at(position, 103, 21), 12, "DAI-150"))
+    draft.spot(Disc(*city.at(position, 103, 21), 12), taken, "DAI-150")
     hired = f"Workers placed in this district: {district.worker}"
-    found.append(round_place("", hired, *at(position, 124, 0), 9.5, "DAI-141"))
-    found += _workshops(scene, district)
-    if district.machine:
-        x, y = at(position, MACHINE_R, 0)
-        machine = scene.board.machine
-        stands = f"; a {machine.worker} worker is on it" if machine.worker else ""
-        more = f"one more workshop, {row_words(machine.workshop)}{stands}"
-        said = Titled("The Mega-Machine stands here", more)
-        target = "shop-machine" if position == scene.decider.position else ""
-        found.append(square_place(target, said, x - 12.5, y - 12.5, 25, 25, 5, "DAI-241"))
-    return found
+    draft.spot(city.KEYSTONES[position], hired, "DAI-141")
 
 
-def _workshops(scene: Scene, district: DistrictView) -> list[Place]:
+def _workshops(draft: Draft, scene: Scene, district: DistrictView) -> None:
     """Only the district of whoever decides has workshops to choose from."""
-    position, found = district.position, []
+    position, inner = district.position, district.tiles[0]
     mine = position == scene.decider.position
     for ring, tile in enumerate(district.tiles):
         if tile is not None:
@@ -129,67 +98,42 @@ def _workshops(scene: Scene, district: DistrictView) -> list[Place]:
             place = f"Workshop of the {RINGS[ring]} tile"
             said = Titled(place, f"{row_words(tile.workshop)}; {state}")
             target = f"shop-{RINGS[ring]}" if mine else ""
-            found.append(round_place(target, said, *shop_at(position, ring), 9.5, "DAI-140"))
-    inner = district.tiles[0]
+            draft.spot(Disc(*city.shop_at(position, ring), 9.5), said, "DAI-140", id=target)
     if inner is not None:
-        electric = (
-            "Electrified"
-            if inner.electrified
-            else f"Electrifying costs {inner.electrify_cost} energy: {row_words(inner.electrify)}"
-        )
-        found.append(round_place("", electric, *at(position, *ELECTRIC_AT), 10, "DAI-201"))
-    return found
+        price = f"Electrifying costs {inner.electrify_cost} energy: {row_words(inner.electrify)}"
+        draft.spot(city.ELECTRIC[position], "Electrified" if inner.electrified else price, "DAI-201")
 
 
-def _rail(scene: Scene) -> list[Place]:
-    found, rail = [], scene.board.worm_rail
+def _rail(draft: Draft, scene: Scene) -> None:
+    rail = scene.board.worm_rail
     for space, reward in enumerate(rail):
         seats = [p.seat for p in scene.board.players if p.worm % len(rail) == space]
         who = f"; worm-bus of {scene.names(seats)}" if seats else ""
         said = f"Worm-rail, space {space}: {row_words(reward)} for each bus that gets here{who}"
-        found.append(round_place("", said, *rail_at(space, len(rail)), 9, "DAI-233"))
-    return found
+        draft.spot(Disc(*city.rail_at(space, len(rail)), 9), said, "DAI-233")
 
 
-def _prestige(scene: Scene) -> list[Place]:
-    found, ring = [], scene.board.prestige_ring
+def _prestige(draft: Draft, scene: Scene) -> None:
+    ring, half = scene.board.prestige_ring, city.ANGLE / 2
     for space, reward in enumerate(ring):
         seats = [p.seat for p in scene.board.players if p.prestige % len(ring) == space]
         who = f"; marker of {scene.names(seats)}" if seats else ""
         said = f"Prestige ring: {row_words(reward)} for each marker that gets here{who}"
-        x, y = prestige_at(space, len(ring), 27)
-        if len(ring) == len(scene.board.districts):
-            shape = slice_path(space, 1, PRESTIGE + 12, -ANGLE / 2, ANGLE / 2)
-            found.append(shaped_place("", said, shape, (x, y), "DAI-232"))
-        else:
-            found.append(round_place("", said, x, y, 9, "DAI-232"))
-    return found
+        at = city.prestige_at(space, len(ring), 27)
+        pie = Outline(city.slice_path(space, 1, city.PRESTIGE + 12, -half, half), at)
+        draft.spot(pie if len(ring) == len(scene.board.districts) else Disc(*at, 9), said, "DAI-232")
 
 
-def _stacks(scene: Scene) -> list[Place]:
-    found = []
-    for x, label, (count, workshop) in (
-        (6.0, "middle", scene.board.middle_stack), (SIZE[0] - 60.0, "outer", scene.board.outer_stack),
-    ):  # fmt: skip
-        top = f"; the next one has the workshop {row_words(workshop)}" if count else ""
-        said = f"{many(count, label + ' tile')} to build{top}"
-        found.append(square_place("", said, x, SIZE[1] - 46.0, 54, 40, 4, "DAI-192"))
-    return found
-
-
-def text_lines(scene: Scene) -> tuple[str, ...]:
-    lines = []
+def lines(draft: Draft, scene: Scene) -> None:
     for district in scene.board.districts:
         stand = ", ".join(f"{scene.name(seat)} {space}" for seat, space in district.magnates)
         machine = "; the Mega-Machine is here" if district.machine else ""
-        lines.append(
+        draft.say(
             f"{district.position + 1} {name(district)}, hexes {district.exploit},"
             f" workers {district.worker}; magnates: {stand or 'none'}{machine}"
         )
-        lines += [
-            str(_tile_words(scene, district, ring, tile))
-            for ring, tile in enumerate(district.tiles)
-        ]  # fmt: skip
+        draft.say(
+            *(str(_tile_words(scene, district, ring, tile)) for ring, tile in enumerate(district.tiles))
+        )
     for p in scene.board.players:
-        lines.append(f"{scene.name(p.seat)}: worm-bus on space {p.worm}, prestige on space {p.prestige}")
-    return tuple(lines)
+        draft.say(f"{scene.name(p.seat)}: worm-bus on space {p.worm}, prestige on space {p.prestige}")

@@ -8,55 +8,22 @@ city has fifteen tiles.
 from collections.abc import Sequence
 from functools import lru_cache
 from math import pi
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from sugoroku.core.effects import Effects
 from sugoroku.draw.kept import kept
 from sugoroku.draw.shapes import num, sector
-from sugoroku.draw.svg import (
-    LINE,
-    PAPER,
-    RAISED,
-    SUMI,
-    SUNK,
-    dashed,
-    group,
-    hue,
-    icon,
-    path,
-)  # fmt: skip
-from sugoroku.games.daitoshi.draw.icons import (
-    HUE_OF,
-    Item,
-    Placed,
-    item_width,
-    on_hue,
-    rewards,
-    scatter,
-    side_by_side,
-    worker_piece,
-)  # fmt: skip
+from sugoroku.draw.svg import LINE, PAPER, RAISED, SUMI, SUNK, dashed, group, hue, icon, path
+from sugoroku.games.daitoshi.draw import icons
+from sugoroku.games.daitoshi.draw import ring as city
+from sugoroku.games.daitoshi.draw.icons import Item, Placed, item_width, rewards, scatter
 from sugoroku.games.daitoshi.draw.pieces import hex_path
-from sugoroku.games.daitoshi.draw.ring import (
-    ANGLE,
-    BANDS,
-    CX,
-    CY,
-    WORKSHOP_START,
-    along,
-    angle,
-    at,
-    band_middle,
-    shop_at,
-    slice_path,
-    tile_path,
-)  # fmt: skip
+from sugoroku.games.daitoshi.draw.ring import ANGLE, BANDS, along, at, band_middle, shop_at, tile_path
 from sugoroku.games.daitoshi.view import TileView
 
 _ICON, _ROW_ICON, _SMALL_ICON, _FIGURE = 13.0, 12.0, 11.5, 11.0
 _SLOT, _HEX, _BOLT = 8.2, 8.6, 17.0
 _ROW_START = (0.0, 14.0, 4.0)  # by ring: beside the Mega-Machine, which stands in the middle
-ELECTRIC_AT: Final = (87.0, 28.5)  # the price of electrifying an inner tile
 
 
 class Face(NamedTuple):
@@ -83,7 +50,7 @@ def tiles(built: tuple[tuple[int, tuple[TileView | None, ...]], ...]) -> str:
                 faces.setdefault(kind, []).append(_face(position, ring, tile))
                 if tile.worker:
                     spot = shop_at(position, ring)
-                    workers += worker_piece(f"shop-{tile.id}", tile.worker, *spot, 20)
+                    workers += icons.worker_piece(f"shop-{tile.id}", tile.worker, *spot, 20)
     return _grounds(faces) + _contents([face for kind in faces.values() for face in kind]) + workers
 
 
@@ -107,22 +74,18 @@ def _contents(faces: Sequence[Face]) -> str:
     large = [placed for face in faces for placed in face.workshop if len(face.workshop) == 1]
     paid = [placed for face in faces for placed in face.paid]
     out += "".join(face.bolt for face in faces)
-    return (
-        out
-        + scatter(small, _SMALL_ICON, _FIGURE)
-        + scatter(large, _ICON, _FIGURE)
-        + scatter(paid, _ROW_ICON, _FIGURE)
-    )
+    out += scatter(small, _SMALL_ICON, _FIGURE) + scatter(large, _ICON, _FIGURE)
+    return out + scatter(paid, _ROW_ICON, _FIGURE)
 
 
 def _hexes(found: Sequence[tuple[str, float, float]]) -> str:
     out = ""
     for terrain in sorted({terrain for terrain, _, _ in found}):
         spots = [(x, y) for name, x, y in found if name == terrain]
-        colour = HUE_OF[terrain]
+        colour = icons.HUE_OF[terrain]
         out += path("".join(hex_path(x, y, _HEX) for x, y in spots), hue(colour), SUMI, 1.25)
         signs = "".join(icon(terrain, x, y, 10.6) for x, y in spots)
-        out += group(signs, "ic-none", more=f'color="{on_hue(colour)}"')
+        out += group(signs, "ic-none", more=f'color="{icons.on_hue(colour)}"')
     return out
 
 
@@ -138,10 +101,8 @@ def _face(position: int, ring: int, tile: TileView) -> Face:
 
 def _slot(position: int, ring: int) -> str:
     x, y = shop_at(position, ring)
-    r = num(_SLOT)
-    return (
-        f"M{num(x - _SLOT)} {num(y)}a{r} {r} 0 1 0 {num(2 * _SLOT)} 0a{r} {r} 0 1 0-{num(2 * _SLOT)} 0z"
-    )
+    r, wide = num(_SLOT), num(2 * _SLOT)
+    return f"M{num(x - _SLOT)} {num(y)}a{r} {r} 0 1 0 {wide} 0a{r} {r} 0 1 0-{wide} 0z"
 
 
 def _size(items: Sequence[Item]) -> float:
@@ -154,16 +115,14 @@ def _inner(position: int, workshop: Effects, cost: int, taken: bool) -> Face:
     items = rewards(workshop)
     size = _size(items)
     flat = sum(item_width(item, size, _FIGURE) for item in items) - 12
-    pill = (
-        f"M{num(x - flat / 2)} {num(y - 10)}h{num(flat)}a10 10 0 0 1 0 20h{num(-flat)}a10 10 0 0 1 0-20z"
-    )
-    rim = slice_path(position, BANDS[0][0], BANDS[0][0] + 4.5, -ANGLE / 2, ANGLE / 2, 3)
-    price = at(position, *ELECTRIC_AT)
+    pill = f"M{num(x - flat / 2)} {num(y - 10)}h{num(flat)}a10 10 0 0 1 0 20h{num(-flat)}"
+    rim = city.slice_path(position, BANDS[0][0], BANDS[0][0] + 4.5, -ANGLE / 2, ANGLE / 2, 3)
+    price = city.ELECTRIC[position].centre
     return Face(
         ground=rim,
-        plate=pill,
+        plate=f"{pill}a10 10 0 0 1 0-20z",
         slot="" if taken else _slot(position, 0),
-        workshop=tuple(side_by_side(items, x, y, size, _FIGURE, 0)),
+        workshop=tuple(icons.side_by_side(items, x, y, size, _FIGURE, 0)),
         paid=((Item("energy", str(cost)), *price),) if cost else (),
         bolt="" if cost else icon("energy", *price, _BOLT),
         hexes=(),
@@ -186,21 +145,16 @@ def _plate(position: int, ring: int, start: float, end: float) -> str:
     """The ground of a workshop, bent like the band."""
     inner, outer = BANDS[ring]
     r = band_middle(ring)
-    a, b = sorted((angle(position, start / r * 180 / pi), angle(position, end / r * 180 / pi)))
-    return sector(CX, CY, inner + 3, outer - 3, a, b)
+    a, b = sorted((city.angle(position, start / r * 180 / pi), city.angle(position, end / r * 180 / pi)))
+    return sector(city.CX, city.CY, inner + 3, outer - 3, a, b)
 
 
 @lru_cache(maxsize=512)
 def _strip(
-    position: int,
-    ring: int,
-    workshop: Effects,
-    row: Effects | None,
-    cost: int,
-    hexes: tuple[str, ...],
-    taken: bool,
-) -> Face:
-    start, items = WORKSHOP_START[ring], rewards(workshop)
+    position: int, ring: int, workshop: Effects,
+    row: Effects | None, cost: int, hexes: tuple[str, ...], taken: bool,
+) -> Face:  # fmt: skip
+    start, items = city.WORKSHOP_START[ring], rewards(workshop)
     shown, end = _spread(position, ring, start + _SLOT + 2.5, items, _size(items))
     paid: list[Placed] = []
     lying: list[tuple[str, float, float]] = []
@@ -229,5 +183,5 @@ def _strip(
 def bare_strip(position: int, ring: int, workshop: Effects) -> str:
     """A tile as it would be built: its ground and workshop."""
     items = rewards(workshop)
-    shown, _ = _spread(position, ring, WORKSHOP_START[ring] + _SLOT + 2.5, items, _size(items))
+    shown, _ = _spread(position, ring, city.WORKSHOP_START[ring] + _SLOT + 2.5, items, _size(items))
     return path(tile_path(position, ring), PAPER, SUMI, 1.5) + scatter(shown, _size(items), _FIGURE)

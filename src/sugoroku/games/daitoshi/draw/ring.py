@@ -8,6 +8,7 @@ from functools import lru_cache
 from math import pi
 from typing import Final
 
+from sugoroku.draw.area import Box, Disc
 from sugoroku.draw.shapes import polar, sector
 from sugoroku.games.daitoshi.names import POSITION_COUNT
 
@@ -16,7 +17,7 @@ CX, CY = 208.0, 206.0
 RIM, RAIL = 202.0, 193.0  # the edge, and the middle of the worm-rail
 BANDS: Final = ((53.0, 123.0), (124.5, 152.5), (154.0, 182.0))  # inner, middle, outer
 PRESTIGE, MARKERS = 40.0, 46.5  # the pie in the centre, and the walk of its markers
-SPACE_R = 11.2  # of a magnate space
+WORKSHOP_START: Final = (0.0, -71.0, -90.0)  # by ring, along the band: the first thing on a tile
 ANGLE = 360 / POSITION_COUNT
 _READ_BACKWARDS = (3, 4)
 
@@ -59,35 +60,34 @@ def tile_inside(position: int, ring: int) -> str:
     return slice_path(position, inner + 2.5, outer - 2.5, -ANGLE / 2, ANGLE / 2, 8)
 
 
-def space_at(position: int, space: int) -> tuple[float, float]:
-    """A magnate space: left, middle, right."""
-    return at(position, 69, (-22.5, 0, 22.5)[space])
+def band_middle(ring: int) -> float:
+    return (BANDS[ring][0] + BANDS[ring][1]) / 2
 
 
 def shop_at(position: int, ring: int) -> tuple[float, float]:
     """Where a worker stands on the workshop of a tile."""
     if ring == 0:
         return at(position, 87, -28.5)
-    return along(position, _middle(ring), WORKSHOP_START[ring])
+    return along(position, band_middle(ring), WORKSHOP_START[ring])
 
 
-def _middle(ring: int) -> float:
-    return (BANDS[ring][0] + BANDS[ring][1]) / 2
+# by district: the spaces of magnates from the left, the sign of its action, the colour that may work
+# there (on the joint of two tiles), the price of electrifying the inner tile, the Mega-Machine
+_ALL: Final = range(POSITION_COUNT)
+MAGNATES: Final = tuple(tuple(Disc(*at(p, 69, a), 11.2) for a in (-22.5, 0, 22.5)) for p in _ALL)
+DEEDS: Final = tuple(Disc(*at(p, 103, 0), 13.5) for p in _ALL)
+KEYSTONES: Final = tuple(Disc(*at(p, BANDS[0][1] + 1, 0), 9.5) for p in _ALL)
+ELECTRIC: Final = tuple(Disc(*at(p, 87, 28.5), 10) for p in _ALL)
+MACHINE: Final = tuple(Box.around(*at(p, 150, 0), 25, 25, 5) for p in _ALL)
 
 
-def band_middle(ring: int) -> float:
-    return _middle(ring)
-
-
-WORKSHOP_START: Final = (0.0, -71.0, -90.0)  # by ring, along the band: the first thing on a tile
-MACHINE_R = 150.0
-
-
+@lru_cache(maxsize=1024)
 def rail_at(space: int, spaces: int, distance: float = 0) -> tuple[float, float]:
     step = 360 / spaces
     return polar(CX, CY, RAIL, -ANGLE + step * (space + 0.5) + distance / RAIL * 180 / pi)
 
 
+@lru_cache(maxsize=1024)
 def prestige_at(space: int, spaces: int, r: float, distance: float = 0) -> tuple[float, float]:
     step = 360 / spaces
     return polar(CX, CY, r, -ANGLE / 2 + step * space + distance / r * 180 / pi)

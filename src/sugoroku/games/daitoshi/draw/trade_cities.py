@@ -3,21 +3,23 @@
 from typing import Final
 
 from sugoroku.core.effects import Effect
-from sugoroku.core.picture import Place, Sheet, Titled
+from sugoroku.core.picture import Sheet, Titled
+from sugoroku.draw.area import Box
 from sugoroku.draw.kept import kept
-from sugoroku.draw.places import square_place
 from sugoroku.draw.shapes import num
-from sugoroku.draw.svg import LINE, RAISED, SUNK, circle, crest, dashed, icon, marker, path, rect, text
+from sugoroku.draw.spot import Draft
+from sugoroku.draw.svg import LINE, RAISED, SUNK, circle, crest, dashed, icon, marker, path, text
+from sugoroku.draw.tokens import ghost
 from sugoroku.games.daitoshi.draw.icons import CONDITION_ICONS, Item, fitted, rewards, row
 from sugoroku.games.daitoshi.draw.numerals import Numeral, numerals
 from sugoroku.games.daitoshi.draw.pieces import flag, on_flag
-from sugoroku.games.daitoshi.draw.scene import AI, GHOST, Scene
+from sugoroku.games.daitoshi.draw.scene import AI, Asked, Scene
 from sugoroku.games.daitoshi.effect_words import condition_words, effect_words, noun, row_words
 from sugoroku.games.daitoshi.view import CityView
 
 SIZE: Final = (534, 214)
-_LEFT, _STEP, _WIDE = 11.0, 103.4, 98.4
-_ROW, _ROWS = 20.5, 112.0
+_WIDE, _ROW, _ROWS = 98.4, 20.5, 112.0
+_NUMBERS = ("first", "second", "third", "fourth", "fifth")
 _SKYLINES = (
     "l6-8h9v-7h11v7h15v-10h10v10h13v-5h12v5h9l13.4 8",
     "l12-6h14v-9h9v9h18v-6h9v6h16l20.4 6",
@@ -26,23 +28,15 @@ _SKYLINES = (
     "l10-8h16v-6h10v6h12v-11h7v11h7v-4h9v4h17l10.4 8",
 )
 _LABELS = {
-    "vp": "points",
-    "banner": "partner",
-    "banner_here": "partner",
-    "giveback": "give back",
-    "giveback_reward": "give, gain",
-    "activate_here": "activate",
-    "copy_city": "activate",
-    "score_reputation": "reputation",
-    "conflict": "hex reward",
-    "brilliant_market": "brilliant",
-    "mega_workshop": "machine",
-    "district_workshop": "workshop",
-}
+    "vp": "points", "banner": "partner", "banner_here": "partner", "giveback": "give back",
+    "giveback_reward": "give, gain", "activate_here": "activate", "copy_city": "activate",
+    "score_reputation": "reputation", "conflict": "hex reward", "brilliant_market": "brilliant",
+    "mega_workshop": "machine", "district_workshop": "workshop",
+}  # fmt: skip
 
 
 def _x(slot: int) -> float:
-    return _LEFT + slot * _STEP
+    return 11 + slot * 103.4
 
 
 @kept(512)  # of so many matches
@@ -87,81 +81,54 @@ def _pole(slot: int, seat: int) -> tuple[float, float]:
 
 
 def _banners(scene: Scene) -> str:
-    flags, crests = "", ""
-    for p in scene.board.players:
-        for slot in p.banners:
-            flags += flag(*_pole(slot, p.seat))
-            crests += marker(f"banner-{slot}-{p.seat}", p.seat, *on_flag(*_pole(slot, p.seat)))
-    return path(flags, RAISED, LINE, 1.3) + crests if flags else ""
+    put = [(slot, p.seat) for p in scene.board.players for slot in p.banners]
+    flags = "".join(flag(*_pole(*at)) for at in put)
+    crests = (marker(f"banner-{slot}-{seat}", seat, *on_flag(*_pole(slot, seat))) for slot, seat in put)
+    return path(flags, RAISED, LINE, 1.3) + "".join(crests) if put else ""
 
 
-def _places(scene: Scene) -> list[Place]:
-    found = []
-    for slot, city in enumerate(scene.board.cities):
-        x, reward, condition = _x(slot), row_words(city.reward), condition_words(city.condition)
-        seats = [p.seat for p in scene.board.players if slot in p.banners]
-        who = f" Banners: {scene.names(seats)}." if seats else ""
-        said = Titled(
-            f"City {slot + 1}",
-            f"trading costs {city.steam} steam. A banner here pays {reward} on: {condition}.{who}",
-        )
-        found.append(square_place(f"city-{slot + 1}", said, x, 20, _WIDE, 185, 4, "DAI-210"))
-        found.append(
-            square_place("", f"A banner waits for: {condition}", x + 5, 43, 28, 28, 14, "DAI-222")
-        )
-        found.append(square_place("", f"A banner pays: {reward}", x + 36, 43, 62, 32, 4, "DAI-224"))
-        for good, effect in enumerate(city.trade):
-            y = _ROWS + good * _ROW - 9.5
-            number = ("first", "second", "third", "fourth", "fifth")[good]
-            brings = f"The {number} luxury brings: {effect_words(effect)}"
-            found.append(square_place("", brings, x, y, _WIDE, 19, 3, "DAI-211"))
-    return found
+def _city(draft: Draft, scene: Scene, slot: int, city: CityView) -> None:
+    x, steam = _x(slot), f"{city.steam} steam"
+    reward, condition = row_words(city.reward), condition_words(city.condition)
+    goods = [effect_words(effect) for effect in city.trade]
+    seats = [p.seat for p in scene.board.players if slot in p.banners]
+    who = scene.names(seats) if seats else ""
+    brings = ", ".join(f"{n} {luxury}" for n, luxury in enumerate(goods, start=1))
+    line = f"city {slot + 1}, {steam}: {brings}; on {condition} a banner pays {reward}"
+    draft.say(f"{line}; banners: {who}" if who else line)
+    if not draft.closely:
+        return
+    said = f"trading costs {steam}. A banner here pays {reward} on: {condition}."
+    words = Titled(f"City {slot + 1}", f"{said} Banners: {who}." if who else said)
+    draft.spot(Box(x, 20, _WIDE, 185), words, "DAI-210", id=f"city-{slot + 1}")
+    draft.spot(Box(x + 5, 43, 28, 28, 14), f"A banner waits for: {condition}", "DAI-222")
+    draft.spot(Box(x + 36, 43, 62, 32), f"A banner pays: {reward}", "DAI-224")
+    for good, luxury in enumerate(goods):
+        box = Box(x, _ROWS + good * _ROW - 9.5, _WIDE, 19, 3)
+        draft.spot(box, f"The {_NUMBERS[good]} luxury brings: {luxury}", "DAI-211")
 
 
-def _ghosts(scene: Scene) -> dict[int, str]:
-    found: dict[int, str] = {}
-    for asked in scene.asked:
-        if asked.family not in ("trade", "banner", "spend", "copy"):
-            continue
-        x = _x(asked.parts[0])
-        if asked.family == "trade":
-            high = (asked.parts[1] + 1) * _ROW
-            found[asked.action] = rect(
-                x - 1, _ROWS - 10.5, _WIDE + 2, high + 1, 4, "none", AI, 2.5, dashed("5 4")
-            )
-        elif asked.family == "banner":
-            pole = _pole(asked.parts[0], scene.board.seat)
-            drawn = path(flag(*pole), RAISED, AI, 1.5) + crest(scene.board.seat, *on_flag(*pole))
-            found[asked.action] = f"<g {GHOST}>{drawn}</g>"
-        else:
-            found[asked.action] = rect(x + 36, 46, 61, 30, 4, "none", AI, 2.5, dashed("5 4"))
-    return found
-
-
-def _text(scene: Scene) -> tuple[str, ...]:
-    lines = []
-    for slot, city in enumerate(scene.board.cities):
-        seats = [p.seat for p in scene.board.players if slot in p.banners]
-        who = f"; banners: {scene.names(seats)}" if seats else ""
-        goods = ", ".join(f"{n} {effect_words(effect)}" for n, effect in enumerate(city.trade, start=1))
-        lines.append(
-            f"city {slot + 1}, {city.steam} steam: {goods};"
-            f" on {condition_words(city.condition)} a banner pays {row_words(city.reward)}{who}"
-        )
-    return tuple(lines)
+def _ghost(scene: Scene, asked: Asked) -> str:
+    slot = asked.parts[0]
+    x, pole = _x(slot), _pole(slot, scene.board.seat)
+    if asked.family == "banner":
+        crested = crest(scene.board.seat, *on_flag(*pole))
+        return ghost(path(flag(*pole), RAISED, AI, 1.5) + crested)
+    box = Box(x + 36, 46, 61, 30)
+    if asked.family == "trade":
+        box = Box(x - 1, _ROWS - 10.5, _WIDE + 2, (asked.parts[1] + 1) * _ROW + 1)
+    return box.draw("none", AI, 2.5, dashed("5 4"))
 
 
 def sheet(scene: Scene) -> Sheet:
-    return Sheet(
-        id="cities",
-        short=True,
-        title="Cities to trade with",
-        icon="banner",
-        tab="Cities",
-        size=SIZE,
+    draft = scene.draft()
+    draft.draw(_banners(scene))
+    for slot, city in enumerate(scene.board.cities):
+        _city(draft, scene, slot, city)
+    for asked in scene.asked:
+        if asked.family in ("trade", "banner", "spend", "copy"):
+            draft.ghost(asked, _ghost(scene, asked))
+    return draft.sheet(
+        id="cities", short=True, title="Cities to trade with", icon="banner", tab="Cities", size=SIZE,
         ground=_ground(scene.board.cities),
-        live=_banners(scene),
-        places=scene.places(_places),
-        text=_text(scene),
-        ghosts=_ghosts(scene),
-    )
+    )  # fmt: skip
