@@ -188,23 +188,23 @@ class State:
 
     def advance(self) -> None:
         """Run steps until somebody has to decide or nothing is left."""
+        agenda = self.agenda
         while True:
             if self.own and self._advance_seats():
                 return
-            agenda = self.agenda
             if not agenda:
                 return
-            step = agenda[-1]
+            step = agenda.pop()
             if isinstance(step, Run):
-                agenda.pop()
                 step.run(self)
-            elif self.automata and self.automata >> self.seat & 1:
-                assert isinstance(step, Ask)
-                action = self.answer(step)
-                agenda.pop()
-                step.apply(self, action)
-            else:
+                continue
+            agenda.append(step)  # a question stays on top until it is answered
+            if not self.automata or not self.automata >> self.seat & 1:
                 return
+            assert isinstance(step, Ask)
+            action = self.answer(step)
+            agenda.pop()
+            step.apply(self, action)
 
     def _advance_seats(self) -> bool:
         """Run every seat's own stack up to its next question; True while one waits."""
@@ -289,8 +289,8 @@ class State:
 
 def _pile(stack: list[Step], steps: tuple[Step, ...]) -> None:
     """The first on top.  A loop, because compiled `extend` copies twice."""
-    for number in range(len(steps) - 1, -1, -1):
-        stack.append(steps[number])
+    for step in reversed(steps):
+        stack.append(step)
 
 
 S = TypeVar("S", bound=State)

@@ -36,6 +36,7 @@ DEED_RESOURCE: Final = (FOOD, CONSTRUCTION, ENERGY, LUXURY)
 
 # the city: five districts of three rings, each a whole slice: DAI-004
 POSITION_COUNT: Final = 5
+INNER: Final = 0
 MIDDLE: Final = 1
 OUTER: Final = 2
 RINGS: Final = ("inner", "middle", "outer")

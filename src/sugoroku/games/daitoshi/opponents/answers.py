@@ -26,27 +26,30 @@ from sugoroku.games.daitoshi.state import Player, State
 
 
 def answer(g: State, ask: Ask[Any]) -> int:
-    """Every question that the rules put to him.  Compiled, this chain is quicker than a dictionary."""
-    if isinstance(ask, ChooseSplit):
-        return pay_resource_first(g, ask)
+    """Every question that the rules put to him, the most frequent first.
+
+    Compiled, this chain is quicker than a dictionary.
+    """
     if isinstance(ask, ChooseTrack):
         return track_of_card(g, ask)
     if isinstance(ask, ChooseAdvance):
         return longest_development(g, ask)
-    if isinstance(ask, ChooseColour):
-        return colour_of_card(g, ask)
-    if isinstance(ask, ChooseBanner):
-        return leftmost_city(g, ask)
+    if isinstance(ask, ChooseSplit):
+        return pay_resource_first(g, ask)
     if isinstance(ask, ChooseHexBack):
         return give_topmost(g, ask)
-    if isinstance(ask, ChooseReward):
-        return use_topmost(g, ask)
-    if isinstance(ask, ChoosePart):
-        return next_part(g, ask)
     if isinstance(ask, ChooseLaying):
         return lay_topmost(g, ask)
+    if isinstance(ask, ChooseColour):
+        return colour_of_card(g, ask)
+    if isinstance(ask, ChooseReward):
+        return use_topmost(g, ask)
+    if isinstance(ask, ChooseBanner):
+        return leftmost_city(g, ask)
     if isinstance(ask, ChooseFirstReward):
         return reward_as_laid(g, ask)
+    if isinstance(ask, ChoosePart):
+        return next_part(g, ask)
     if isinstance(ask, ChooseShop):
         return outermost_workshop(g, ask)
     if isinstance(ask, ChooseCopy):

@@ -1,5 +1,7 @@
 """Offerings: pilgrims on the wilderness tracks.  Chapter 7 of the ledger."""
 
+from typing import Final
+
 from sugoroku.core.state import Ask, Run, with_value
 from sugoroku.games.daitoshi.actions import MARCH, PILGRIM, STOP
 from sugoroku.games.daitoshi.events import Noted, Stepped
@@ -75,7 +77,7 @@ def step_of_choice(g: State, p: Player) -> None:
             g.log.append(Noted(seat=g.seat, text=text, rule="DAI-102"))
         return
     if g.to_ask(len(tracks)):
-        g.push(ChooseTrack())
+        g.push(CHOOSE_TRACK)
     else:
         step(g, p, tracks[0])
 
@@ -94,6 +96,9 @@ class ChooseTrack(Ask[State]):
 
     def prompt(self, g: State) -> str:
         return "Advance a pilgrim one space"
+
+
+CHOOSE_TRACK: Final = ChooseTrack()
 
 
 class March(Run[State]):

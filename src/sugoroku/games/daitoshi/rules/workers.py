@@ -37,7 +37,7 @@ class GainWorkers(Run[State]):
         if self.count > 1:
             g.push(GainWorkers(self.terrain, self.count - 1))
         if self.terrain == ANY:
-            g.push(ChooseColour())
+            g.push(CHOOSE_COLOUR)
         else:
             g.conduct.gain_worker(g, g.player, self.terrain)
 
@@ -78,7 +78,8 @@ class DropWorker(Ask[State]):
     rule = "DAI-027"
 
     def legal(self, g: State) -> list[int]:
-        return [DROP + c for c in range(TERRAIN_COUNT) if g.player.workers[c] > 0]
+        workers = g.player.workers
+        return [DROP + c for c in range(TERRAIN_COUNT) if workers[c] > 0]
 
     def apply(self, g: State, action: int) -> None:
         p = g.player
@@ -106,3 +107,6 @@ class ChooseColour(Ask[State]):
 
     def prompt(self, g: State) -> str:
         return "Choose a worker"
+
+
+CHOOSE_COLOUR: Final = ChooseColour()

@@ -5,7 +5,17 @@ from typing import Final
 from sugoroku.core.state import Ask, Run, WhyNot, with_value
 from sugoroku.games.daitoshi.actions import PART, SHOP, STOP, WORK
 from sugoroku.games.daitoshi.events import Worked
-from sugoroku.games.daitoshi.names import ANY, MACHINE, RIGHT_SPACE, RINGS, TERRAIN_COUNT, WORKERS
+from sugoroku.games.daitoshi.names import (
+    ANY,
+    INNER,
+    MACHINE,
+    MIDDLE,
+    OUTER,
+    RIGHT_SPACE,
+    RINGS,
+    TERRAIN_COUNT,
+    WORKERS,
+)
 from sugoroku.games.daitoshi.state import Player, State
 from sugoroku.games.daitoshi.tables import Steps
 from sugoroku.games.daitoshi.tally import tile_place
@@ -13,11 +23,14 @@ from sugoroku.games.daitoshi.tally import tile_place
 
 def empty_shops(g: State, position: int) -> list[int]:
     """Rings whose built tile has no worker, and MACHINE if it stands here empty.  DAI-140, DAI-241"""
-    found = [
-        ring
-        for ring in range(3)
-        if g.tile(3 * position + ring) >= 0 and g.shops[3 * position + ring] < 0
-    ]
+    place, shops = 3 * position, g.shops
+    found: list[int] = []
+    if g.inner[position] >= 0 and shops[place + INNER] < 0:
+        found.append(INNER)
+    if g.middle[position] >= 0 and shops[place + MIDDLE] < 0:
+        found.append(MIDDLE)
+    if g.outer[position] >= 0 and shops[place + OUTER] < 0:
+        found.append(OUTER)
     if g.machine_at == position and g.machine_worker < 0:
         found.append(MACHINE)
     return found
