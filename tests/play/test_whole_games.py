@@ -111,7 +111,7 @@ def replay_from_file(screen: Screen, record: Path) -> None:
     screen.page.wait_for_url("**/t/*?at=0")
     screen.until("document.querySelector('#table.past') !== null")
     assert screen.text("#prompt").startswith("After move 0 of ")
-    screen.click("a[aria-label='On one move']")
+    screen.click("a[aria-label='Forward one move']")
     screen.until("document.getElementById('table').dataset.at === '1'")
     screen.click("#act a:text('Back to the present')")
     screen.until("document.querySelector('#act table.score') !== null")

@@ -2,8 +2,6 @@
 
 from typing import Final
 
-import msgspec
-
 from sugoroku.core.picture import Sheet
 from sugoroku.draw.area import Box
 from sugoroku.draw.spot import Draft
@@ -23,20 +21,16 @@ def sheet(scene: Scene) -> Sheet:
     works.draw(draft, scene)
     stores.draw(draft, scene)
     if scene.me.mayor:
-        draft.draw(mayor_sheet.board_live(scene))
+        draft.add(mayor_sheet.board(scene))
         draft.say(*mayor_sheet.lines(scene))
     else:
         record.draw(draft, scene)
         _basics(draft, scene)
     draft.say(*works.lines(scene))
-    made = draft.sheet(
+    return draft.sheet(
         id="factory", title=title, icon="construction", tab="Factory", size=SIZE,
         ground=_ground(scene), short=True,
     )  # fmt: skip
-    if scene.me.mayor:
-        places = (*made.places, *scene.places(mayor_sheet.board_places))
-        return msgspec.structs.replace(made, places=places)
-    return made
 
 
 def _ground(scene: Scene) -> str:

@@ -6,7 +6,7 @@ tiles) makes room for what only he has.
 
 from typing import Final
 
-from sugoroku.core.picture import Place, Sheet
+from sugoroku.core.picture import Sheet
 from sugoroku.core.plural import count
 from sugoroku.draw.area import Box, Disc, Point
 from sugoroku.draw.kept import kept
@@ -236,14 +236,3 @@ def _advisor(k: int, advisor: AdvisorView) -> Spot:
     mark = disc.draw(RAISED, LINE, 1.1) + text(*disc.centre, advisor.number, 10, bold=700)
     mark += text(disc.x + 12, disc.y, said, 11, "start", "q")
     return Spot(Box(_RIGHT, disc.y - 8, 132, 16), _advisor_words(advisor), "DAI-324", mark)
-
-
-def board_live(scene: Scene) -> str:
-    return "".join(spot.mark for spot in board(scene))
-
-
-def board_places(scene: Scene) -> list[Place]:
-    return [
-        spot.area.place("", spot.words() if callable(spot.words) else spot.words, spot.rule)
-        for spot in board(scene)
-    ]

@@ -1,15 +1,12 @@
 """What every sheet looks at: the board, whose own sheets are drawn, and what is asked."""
 
-from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
-from sugoroku.core.picture import Place
 from sugoroku.core.view import View
 from sugoroku.draw import scene as shared
 from sugoroku.games.daitoshi.actions import CODEC
 from sugoroku.games.daitoshi.view import Board, PlayerView
 
-GHOST = 'opacity=".55"'
 AI = "var(--ai)"
 
 
@@ -32,14 +29,6 @@ class Scene(shared.Scene[Board]):
         self.alone = any(player.mayor for player in self.board.players)  # the Mayor plays
         self.me: PlayerView = self.board.players[whose]  # whose choices and own sheets these are
         self.decider: PlayerView = self.board.players[self.board.seat]
-
-    def places(self, found: Callable[["Scene"], Iterable[Place]]) -> tuple[Place, ...]:
-        """None where nobody looks closely: their words are a third of the work."""
-        return tuple(found(self)) if self.closely else ()
-
-    def own(self, id: str) -> str:
-        """The id of a place on an own sheet: only its owner is asked about it."""
-        return id if self.mine else ""
 
     def name(self, seat: int, you: str = "you") -> str:
         if seat < 0:
