@@ -1,4 +1,4 @@
-"""Writes features.txt anew: read the diff, it is a change that trained networks notice."""
+"""Regenerates features.txt: read the diff, it is a change that trained networks notice."""
 
 from tests.adapters.test_features import NAMES, TABLES, line_of
 

@@ -1,7 +1,7 @@
 """Plays whole games with bots and saves their records: tests/records/<game>/*.sgk.
 
 They are replayed on every change (test_records.py) and in the compiled build
-(tests/build/test_compiled.py).  Write them anew only when the rules were changed on purpose:
+(tests/build/test_compiled.py).  Regenerate them only when the rules were changed on purpose:
 
     make golden        (or: python -m tests.records.make_records)
 """

@@ -50,7 +50,7 @@ class GameModule(msgspec.Struct, frozen=True, kw_only=True):
     hidden: bool = False
     board: Callable[[Any, int], Any] | None = None  # state, seat -> what that seat may know of it
     words: Callable[[View, int], Words] | None = None  # of its own actions
-    redeal: Callable[[Any, int, Chance], None] | None = None  # on a clone: deal the hidden part anew
+    redeal: Callable[[Any, int, Chance], None] | None = None  # on a clone: redeal the hidden part
     census: Callable[[Any], dict[str, int]] | None = None
     tally: Callable[[Any], dict[str, int | str]] | None = None
     position: tuple[Field, ...] = ()  # how what it keeps is written as text, if not by type

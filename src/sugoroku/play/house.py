@@ -1,4 +1,4 @@
-"""What every route needs, and how a request is told apart: the visitor, and whether a part is wanted."""
+"""What every route needs: the visitor of a request, and whether it wants a part of a page."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager

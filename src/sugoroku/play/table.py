@@ -469,7 +469,7 @@ class Table:
             self._tell()
 
     def _task(self, seat: int) -> Task:
-        """Its luck hangs on the secret and the position: a replay agrees."""
+        """Its seed depends on the secret and the position, so a replay agrees."""
         state = self.playing.state
         seed = f"{self.row.secret} {seat} {len(self.playing.moves)}"
         saved = msgspec.json.encode(self.game.dump(state))

@@ -137,7 +137,7 @@ class State(BaseState):
     inner: tuple[int, ...]
     middle: tuple[int, ...]
     outer: tuple[int, ...]
-    electrified: int  # a bit a tile
+    electrified: int  # one bit per tile
     shops: list[int]  # the worker there, or NONE
     tile_hexes: tuple[tuple[int, ...], ...]
     middle_stack: tuple[int, ...]  # the top last
@@ -152,10 +152,10 @@ class State(BaseState):
     machine: int
     machine_at: int
     machine_worker: int
-    filled: int  # a bit a space
+    filled: int  # one bit per space
     blocked: int
     upgrades: tuple[int, ...]  # by slot
-    installed: int  # a bit a slot
+    installed: int  # one bit per slot
     donated: tuple[int, ...]
     # the magnate of nobody (two players and solo)
     extra_at: int
@@ -164,7 +164,7 @@ class State(BaseState):
     # the Mayor
     mayor_deck: tuple[int, ...]  # the top last, back up
     mayor_pile: tuple[int, ...]  # the face-up card last
-    advisors: int  # a bit a card that stays in play
+    advisors: int  # one bit per card that stays in play
     bribe: bool
     mayor_spaces: tuple[int, ...]  # a worker's terrain or NONE, left to right, top to bottom
     mayor_record: tuple[int, ...]  # a hex's terrain or NONE, top to bottom

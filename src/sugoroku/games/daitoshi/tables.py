@@ -94,14 +94,14 @@ class Tables:
         self.city_reward: list[Steps] = []
         self.trade_steam: tuple[int, ...] = ()
         self.least_trade_steam = 0
-        self.trade_rewards: list[Steps] = []  # by slot, one step a good
+        self.trade_rewards: list[Steps] = []  # by slot, one step per good
         # circular tracks
         self.worm_rewards: list[Steps] = []
         self.prestige_rewards: list[Steps] = []
         # the Mega-Machine
         self.machine_workshop: list[Steps] = []
         self.machine_rewards: list[list[Steps]] = []  # by machine, then space
-        self.machine_links: list[int] = []  # by machine and slot: a bit a space
+        self.machine_links: list[int] = []  # by machine and slot: one bit per space
         self.upgrades: list[Steps] = []
         self.machine_cost: tuple[int, ...] = ()  # by stock
         # set-up
@@ -121,4 +121,4 @@ class Tables:
         self.mayor_lost_worker_vp = 0
         self.mayor_advances: tuple[int, int] = (0, 0)  # of advisors 3 and 4
         self.mayor_end_steps = 0
-        self.lasting_advisors = 0  # a bit a card that stays after the set-up
+        self.lasting_advisors = 0  # one bit per card that stays after the set-up

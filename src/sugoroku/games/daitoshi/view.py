@@ -1,4 +1,4 @@
-"""What a seat may know of a game of Daitoshi, and how the hidden part is dealt anew.
+"""What a seat may know of a game of Daitoshi, and how the hidden part is redealt.
 
 Nobody has private information.  Hidden from all are the order of the stacks below what can be seen
 (inventions, district tiles below the top), the order of the Mayor's deck below its top back and the

@@ -1,4 +1,4 @@
-"""What a seat may know of a game of Jiguan, and how the hidden part is dealt anew.
+"""What a seat may know of a game of Jiguan, and how the hidden part is redealt.
 
 Nobody has private information: what is hidden is hidden from all, namely everything below the
 tops of gear piles, blueprint stacks and reward decks, and chance to come.  JIG-240
@@ -283,7 +283,7 @@ def workshop_view(g: State, workshop: int) -> WorkshopView:
 
 
 def redeal(g: State, seat: int, chance: Chance) -> State:
-    """Everything below the tops anew, and another future.  JIG-240
+    """Everything below the tops is redealt, and the future differs.  JIG-240
 
     What is hidden is sorted first: the deal must not depend on how it really lies.
     """

@@ -34,7 +34,7 @@ def twin_worlds_look_alike(game: Game, settings: Settings, seed: int) -> None:
             twin.chance = Chance(secret_from("future", seed, number))
             assert everything_seen(game, twin, seat) == seen
             assert game.census(twin) == game.census(state)
-    assert changed, "redeal never dealt anything anew: the law proves nothing"
+    assert changed, "redeal never changed anything: the law proves nothing"
 
 
 def undo_stops_at_information(game: Game, settings: Settings, seed: int) -> None:

@@ -102,7 +102,7 @@ def ground(floors: Printed) -> str:
 
 
 def _roofs() -> str:
-    """Tiles, saw teeth with a chimney, and a swung roof: the works are told apart from afar."""
+    """Tiles, saw teeth with a chimney, and a swung roof: the works can be distinguished from afar."""
     (a, left, *_), (b, middle, *_), (c, right, *_) = _WALLS
     flat = f"M{num(a - 5)} {num(left)}l16-15h{num(_WIDE - 22)}l16 15z"
     saw = f"M{num(b)} {num(middle)}" + "l19-15v15" * 5 + "h62z"

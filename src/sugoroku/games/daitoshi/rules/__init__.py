@@ -1,1 +1,1 @@
-"""Rules of Daitoshi, a module a chapter of the rulebook."""
+"""Rules of Daitoshi, one module per chapter of the rulebook."""

@@ -1,1 +1,1 @@
-"""Rules of Jiguan, a module a chapter of the rulebook."""
+"""Rules of Jiguan, one module per chapter of the rulebook."""
