@@ -79,7 +79,7 @@ class RaiseToStop(Run[State]):
 class RaiseChosen(Run[State]):
     """Rise one level on each of `count` different pagodas, in the chosen order.
 
-    `named` marks those already chosen (a bit a pagoda).  Those on the top would bring nothing, so
+    `named` marks those already chosen (one bit per pagoda).  Those on the top would bring nothing, so
     with nothing else left the rest of the effect ends.  JIG-120, JIG-120a, JIG-135, JIG-157
     """
 
