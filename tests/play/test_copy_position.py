@@ -1,6 +1,7 @@
 """Copy position: the text of what is shown, where that wrongs nobody."""
 
 import asyncio
+import time
 from pathlib import Path
 from random import Random
 
@@ -10,7 +11,7 @@ from sugoroku.core.game import Game
 from sugoroku.core.save import fingerprint
 from sugoroku.games.daitoshi import GAME as DAITOSHI
 from sugoroku.games.jiguan import GAME as JIGUAN
-from tests.play.browser import Screens
+from tests.play.browser import PATIENCE, Screens
 from tests.play.running import Server
 from tests.play.stage import Cast, Person
 from tests.play.test_twin_worlds import World, _play, _twin, _world
@@ -92,9 +93,11 @@ def test_the_menu_copies_the_position_that_is_shown(screens: Screens) -> None:
     screen.until_revision(before + 1)
     screen.page.locator("#settings > summary").click()
     screen.page.get_by_text("Copy position").click()
-    screen.until("t => navigator.clipboard.readText().then((now) => now !== t)", copied)
-    copied = screen.page.evaluate("navigator.clipboard.readText()")
-    assert copied == person.browser.get(f"/t/{table}/position").text
+    deadline = time.monotonic() + PATIENCE / 1000
+    while (now := screen.page.evaluate("navigator.clipboard.readText()")) == copied:
+        assert time.monotonic() < deadline, "the clipboard still holds the first position"
+        screen.page.wait_for_timeout(50)
+    assert now == person.browser.get(f"/t/{table}/position").text
 
 
 def test_the_menu_does_not_offer_it_in_a_game_with_others(screens: Screens) -> None:
