@@ -97,9 +97,7 @@ def test_the_menu_copies_the_position_that_is_shown(screens: Screens) -> None:
     while (now := screen.page.evaluate("navigator.clipboard.readText()")) == copied:
         assert time.monotonic() < deadline, "the clipboard still holds the first position"
         screen.page.wait_for_timeout(500)
-        screen.page.get_by_text("Copy position").dispatch_event(
-            "click"
-        )  # the menu may have been drawn anew
+        screen.page.get_by_text("Copy position").dispatch_event("click")
     assert now == person.browser.get(f"/t/{table}/position").text
 
 
