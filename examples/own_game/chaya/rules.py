@@ -222,7 +222,8 @@ def standings(g: Chaya) -> list[Standing]:
 
 
 def evaluate(g: Chaya, seat: int) -> float:
-    """Points so far, and a little for fame and for the teas that are left."""
+    """Points so far, and a little for fame, for the teas in hand and for a strong one tonight."""
     house = g.players[seat]
-    teas = sum(house.hand) + max(house.chosen, 0)
-    return house.point + g.tables.street.fame[house.fame] + 0.3 * house.fame + 0.1 * teas
+    tonight = house.poured[-1] if len(house.poured) == g.evening else max(house.chosen, 0)
+    hopes = 0.3 * house.fame + 0.1 * sum(house.hand) + 0.2 * tonight
+    return house.point + g.tables.street.fame[house.fame] + hopes

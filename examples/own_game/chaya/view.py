@@ -8,6 +8,7 @@ from sugoroku.core.features import Counts, Each, Number, Part, Players
 from sugoroku.core.info import Settings
 from sugoroku.core.module import Words
 from sugoroku.core.picture import Titled
+from sugoroku.core.plural import count
 
 from .components import CLOSE, PLACES, SERVE, TEAS, WELCOME, Guest, Tables, brings_words
 from .rules import NONE, Cards, Chaya
@@ -48,7 +49,7 @@ def board(g: Chaya, seat: int) -> Board:
 def words(board: Board, action: int) -> Words:
     """An action for people, and the id of the place that it points at."""
     if action == CLOSE:
-        return Titled("Close early", f"points: {board.closing}"), "close"
+        return Titled("Close early", count(board.closing, "point")), ""
     if action < WELCOME:
         return f"Serve tea {action - SERVE + 1}", f"tea{action - SERVE}"
     guest = board.street[action - WELCOME]

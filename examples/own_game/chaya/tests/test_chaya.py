@@ -99,7 +99,7 @@ def test_others_take_a_lantern_when_a_house_closes():
     t = serve(table(EVENING.replace("players: 2", "players: 2\nmodules: lanterns")), 8, 19)
     t.act("close")
     assert [house.point for house in t.g.players] == [1, 1] and t.look().added["lanterns"].left == 5
-    assert "lamplighter" in [guest.id for guest in t.g.tables.guests]
+    assert "watchman" in [guest.id for guest in t.g.tables.guests]
 
 
 def test_every_rule_has_code_and_a_test():

@@ -59,13 +59,12 @@ def lines(view: View) -> str:
 
 
 def sheets(view: View, whose: int) -> tuple[Sheet, ...]:
-    draft = Draft()
-    room = Box(8, 32, 304, 40)
-    marks = "".join(icon("sun", room.x + 24 + 42 * n, 52, 28) for n in range(view.added[KEY].left))
+    draft, room = Draft(), Box(4, 30, 292, 36)
+    marks = "".join(icon("invention", 26 + 48 * n, 48, 28) for n in range(view.added[KEY].left))
     draft.spot(room, lines(view), "CHA-L01", marks, line=True)
     sheet = draft.sheet(
-        id=KEY, title="Lanterns", icon="sun", tab="Lanterns",
-        size=(320, 80), ground=cartouche(8, 6, "Lanterns"),
+        id=KEY, title="Lanterns", icon="invention", tab="Lanterns", place="rail",
+        size=(300, 70), ground=cartouche(6, 6, "Lanterns"),
     )  # fmt: skip
     return (sheet,)
 
