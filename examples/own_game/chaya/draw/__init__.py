@@ -84,10 +84,9 @@ def strengths(teas: Cards) -> str:
 
 
 def tea_card(tea: int, box: Box, colour: str, fill: str) -> str:
+    x, y = box.centre
     front = cards.front(box, hue(colour), fill=fill)
-    return piece(
-        f"tea-{tea}", front + text(box.centre[0] + 2, box.centre[1], tea + 1, 19, cls="num", bold=700)
-    )
+    return piece(f"tea-{tea}", front + text(x + 2, y, tea + 1, 19, cls="num", bold=700))
 
 
 def picture(view: View, whose: int) -> Picture:
@@ -111,7 +110,8 @@ def cover() -> str:
 def in_text(view: View) -> str:
     """The same sheets as text."""
     drawn = picture(view, max(view.seat, 0))
-    words = [", ".join(counter.words for counter in counters) for counters in drawn.counters]
-    houses = [f"House {seat + 1}: {said}" for seat, said in enumerate(words)]
+    scene = Scene[Board](view, view.seat, closely=False)
     sheets = [line for sheet in drawn.sheets for line in frame(sheet.title, sheet.text, 72)]
+    words = [", ".join(counter.words for counter in counters) for counters in drawn.counters]
+    houses = [f"{scene.name(seat)}: {said}" for seat, said in enumerate(words)]
     return "\n".join([drawn.where, *sheets, *houses])
