@@ -51,13 +51,13 @@ def features(t: Tables, settings: Settings) -> tuple[Part, ...]:
 
 def _boards(t: Tables) -> tuple[Part, ...]:
     invention = OneOf("id", t.invention_id, name="")
-    count, printed = Number(0, len(t.workshop[1]), name="count"), t.data.tiles
+    count, printed = Number(0, len(t.workshop[1]), name="count"), t.tiles
     return (
         Number("turn", _TURNS),
         Number("ending", 1),
         Each("districts", POSITIONS, *_district(t)),
-        Inside("middle_stack", count, OneOf(1, _called(x.workshop for x in printed.middle), "top")),
-        Inside("outer_stack", count, OneOf(1, _called(x.workshop for x in printed.outer), "top")),
+        Inside("middle_stack", count, OneOf(1, _called(x.workshop for x in printed[1]), "top")),
+        Inside("outer_stack", count, OneOf(1, _called(x.workshop for x in printed[2]), "top")),
         Each("tracks", TERRAINS, *_track(t)),
         Each("market", MARKET, invention),
         Numbers("stacks", QUALITIES, len(t.invention_id)),
@@ -108,7 +108,7 @@ def _machine(t: Tables) -> tuple[Part, ...]:
         OneOf("worker", WORKERS),
         Numbers("filled", MACHINE_SPACES, 1),
         Numbers("blocked", MACHINE_SPACES, 1),
-        Each("upgrades", _UPGRADES, OneOf("", _called(u.reward for u in t.data.mega.upgrades))),
+        Each("upgrades", _UPGRADES, OneOf("", _called(u.reward for u in t.upgrade_tiles))),
         Numbers("installed", _UPGRADES, 1),
         Number("university", UNIVERSITY_COPIES),
     )

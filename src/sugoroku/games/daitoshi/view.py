@@ -11,7 +11,7 @@ from sugoroku.core.chance import Chance
 from sugoroku.core.effects import Effects
 from sugoroku.core.state import Step
 from sugoroku.games.daitoshi.actions import MACHINE_SPACES
-from sugoroku.games.daitoshi.effect_words import MULTIPLIERS, advisor_words
+from sugoroku.games.daitoshi.effect_words import MULTIPLIER_WORDS, advisor_words
 from sugoroku.games.daitoshi.names import (
     BUILDINGS,
     DEEDS,
@@ -228,11 +228,11 @@ def board(g: State, seat: int) -> Board:
         stacks=tuple(len(stack) for stack in g.stacks),
         cities=tuple(_city(g, slot) for slot in range(len(g.cities))),
         machine=_machine(g),
-        worm_rail=tuple(t.data.worm_rail.rewards),
-        prestige_ring=tuple(t.data.prestige_ring.rewards),
+        worm_rail=t.worm_rail,
+        prestige_ring=t.prestige_ring,
         reputation_vp=t.reputation_vp,
-        conflict_rewards=tuple(row.conflict_reward for row in t.data.factory.record),
-        exploit_rewards=tuple(row.exploit_reward for row in t.data.factory.record),
+        conflict_rewards=tuple(row.conflict_reward for row in t.record),
+        exploit_rewards=tuple(row.exploit_reward for row in t.record),
         move_steam=tuple(t.move_cost),
         expand_cost=t.expand_cost,
         expand_hexes=t.expand_hexes,
@@ -277,7 +277,7 @@ def _invention(g: State, invention: int) -> InventionView:
 
 def _stack(g: State, ring: int, stack: tuple[int, ...]) -> tuple[int, Effects]:
     """Both stacks lie with the plain side up: the top tile is public.  DAI-R21"""
-    return len(stack), g.tables.data.tiles.rings()[ring][stack[-1]].workshop if stack else ()
+    return len(stack), g.tables.tiles[ring][stack[-1]].workshop if stack else ()
 
 
 def _tile(g: State, place: int) -> TileView | None:
@@ -287,7 +287,7 @@ def _tile(g: State, place: int) -> TileView | None:
         return None
     ring = place % 3
     electrified = bool(g.electrified >> place & 1)
-    printed = g.tables.data.tiles.rings()[ring][tile]
+    printed = g.tables.tiles[ring][tile]
     return TileView(
         id=f"{RINGS[ring]}_{tile + 1}" if ring else g.tables.inner_id[tile],
         ring=RINGS[ring],
@@ -334,7 +334,7 @@ def _track(g: State, terrain: int) -> TrackView:
         discards=g.discards[terrain],
         vp=t.track_vp[terrain],
         penalty=t.river_penalty if terrain == 0 else (),
-        times=MULTIPLIERS.get(t.data.wilderness.tracks[terrain].scores_times, ""),
+        times=MULTIPLIER_WORDS[terrain],
     )
 
 
@@ -347,19 +347,18 @@ def _piles(g: State, terrain: int) -> tuple[int, ...]:
 
 
 def _city(g: State, slot: int) -> CityView:
-    t, city = g.tables, g.tables.data.cities[g.cities[slot]]
+    t, city = g.tables, g.tables.cities[g.cities[slot]]
     return CityView(
         id=city.id,
         condition=city.trigger,
         reward=city.reward,
         steam=t.trade_steam[slot],
-        trade=t.data.trade_slots[slot].rewards,
+        trade=t.trade_slots[slot].rewards,
     )
 
 
 def _machine(g: State) -> MachineView:
-    t, mega = g.tables, g.tables.data.mega
-    printed = mega.machines[g.machine]
+    t, printed = g.tables, g.tables.machines[g.machine]
     links = [t.machine_links[3 * g.machine + slot] & ~g.blocked for slot in range(3)]
     return MachineView(
         number=g.machine + 1,
@@ -368,7 +367,7 @@ def _machine(g: State) -> MachineView:
         spaces=tuple(printed.space_rewards[space] for space in MACHINE_SPACES),
         filled=tuple(bool(g.filled >> s & 1) for s in range(len(MACHINE_SPACES))),
         blocked=tuple(bool(g.blocked >> s & 1) for s in range(len(MACHINE_SPACES))),
-        upgrades=tuple(mega.upgrades[u].reward for u in g.upgrades),
+        upgrades=tuple(t.upgrade_tiles[u].reward for u in g.upgrades),
         installed=tuple(bool(g.installed >> s & 1) for s in range(3)),
         links=tuple(tuple(n for s, n in enumerate(MACHINE_SPACES) if link >> s & 1) for link in links),
         cost={STOCK[what]: amount for what, amount in enumerate(t.machine_cost) if amount},
