@@ -5,6 +5,9 @@ Nobody has private information.  Hidden from all are the order of the stacks bel
 fronts of its cards, and chance to come.
 """
 
+from collections.abc import Callable
+from typing import Final
+
 import msgspec
 
 from sugoroku.core.chance import Chance
@@ -121,7 +124,7 @@ class MachineView(msgspec.Struct, frozen=True):
 
 class PlayerView(msgspec.Struct, frozen=True):
     seat: int
-    mayor: bool
+    opponent: str  # its key in `Info.opponents`; empty for a person
     score: int
     stock: dict[str, int]
     workers: dict[str, int]
@@ -143,6 +146,11 @@ class PlayerView(msgspec.Struct, frozen=True):
     position: int
     space: str
     floors: tuple[FloorView, ...]
+
+    @property
+    def mayor(self) -> bool:
+        """For drawings: he has no steam, chimney, marker or grant."""
+        return self.opponent == "mayor"
 
 
 class AdvisorView(msgspec.Struct, frozen=True):
@@ -204,11 +212,15 @@ class Board(msgspec.Struct, frozen=True):
     operations: OperationsView
     ticks: tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]  # by floor: basic, improved
     players: tuple[PlayerView, ...]
-    mayor: MayorView | None
+    opponents: dict[str, MayorView]  # what each has beside a factory, by key; from its set-up on
     basics: tuple[InventionView, ...]
     hand: tuple[InventionView, ...]  # to be installed by the seat, next first
     free: bool  # the grant pays what the seat activates now
     rewarded: bool  # the hex that the seat gives back now pays its conflict reward
+
+    @property
+    def mayor(self) -> MayorView | None:
+        return self.opponents.get("mayor")
 
 
 def board(g: State, seat: int) -> Board:
@@ -248,7 +260,7 @@ def board(g: State, seat: int) -> Board:
         ),
         ticks=tuple(zip(t.ticks_basic, t.ticks_improved, strict=True)),
         players=tuple(_player(g, i, p) for i, p in enumerate(g.players)),
-        mayor=_mayor(g) if g.mayor_deck else None,
+        opponents=_opponents(g),
         basics=tuple(_invention(g, basic) for basic in g.basics),
         hand=_hand(g, question),
         free=isinstance(question, OrderBuildings),
@@ -395,7 +407,7 @@ def _player(g: State, seat: int, p: Player) -> PlayerView:
     t = g.tables
     return PlayerView(
         seat=seat,
-        mayor=bool(g.automata >> seat & 1),
+        opponent=g.rules.conducts[seat].key,
         score=p.score,
         stock=dict(zip(STOCK, p.stock, strict=True)),
         workers=dict(zip(WORKERS, p.workers, strict=True)),
@@ -428,8 +440,15 @@ def _player(g: State, seat: int, p: Player) -> PlayerView:
     )
 
 
-def _mayor(g: State) -> MayorView:
+def _opponents(g: State) -> dict[str, MayorView]:
+    found = {c.key: _OPPONENTS[c.key](g) for c in g.rules.conducts if c.key in _OPPONENTS}
+    return {key: view for key, view in found.items() if view is not None}
+
+
+def _mayor(g: State) -> MayorView | None:
     """The face-up card, and the back on top of the deck."""
+    if not g.mayor_deck:
+        return None
     front = face_up(g) if g.mayor_pile else None
     back = guide(g)
     return MayorView(
@@ -450,6 +469,9 @@ def _mayor(g: State) -> MayorView:
         spaces=tuple(WORKERS[w] if w >= 0 else "" for w in g.mayor_spaces),
         record=tuple(TERRAINS[h] if h >= 0 else "" for h in g.mayor_record),
     )
+
+
+_OPPONENTS: Final[dict[str, Callable[[State], MayorView | None]]] = {"mayor": _mayor}
 
 
 # ---------------------------------------------------------------- hidden parts
