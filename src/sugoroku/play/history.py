@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from sugoroku.core.errors import RecordError
 from sugoroku.core.game import Game
 from sugoroku.core.match import Move
-from sugoroku.play.store import EventRow
+from sugoroku.play.rows import EventRow
 
 _OWN = "own "  # an undo of this seat's own latest moves; others' moves after them stay
 

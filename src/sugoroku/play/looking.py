@@ -16,6 +16,7 @@ from sugoroku.core.position import can_be_public
 from sugoroku.core.story import passages
 from sugoroku.core.view import View
 from sugoroku.play.auth import authorise
+from sugoroku.play.rows import SeatRow, TableRow
 from sugoroku.play.shown import (
     Always,
     GameCard,
@@ -26,7 +27,6 @@ from sugoroku.play.shown import (
     TableShown,
     Visitor,
 )
-from sugoroku.play.store import SeatRow, TableRow
 from sugoroku.play.table import Table
 
 LOG_LINES = 40

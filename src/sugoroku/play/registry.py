@@ -14,8 +14,9 @@ from sugoroku.core.chance import SECRET_BYTES, secret_from
 from sugoroku.core.errors import SugorokuError, UnknownName
 from sugoroku.core.game import Game
 from sugoroku.core.record import Record
+from sugoroku.play.rows import EventRow, SeatRow, TableRow, hashed
 from sugoroku.play.shown import Visitor
-from sugoroku.play.store import EventRow, SeatRow, Store, TableRow, hashed
+from sugoroku.play.store import Store
 from sugoroku.play.table import NotPlaying, Table
 from sugoroku.play.thinking import Thinkers
 

@@ -35,8 +35,8 @@ from sugoroku.play.pages.records import verified
 from sugoroku.play.pages.table import table_page as whole_page
 from sugoroku.play.pages.waiting import waiting
 from sugoroku.play.routes_lobby import Form
+from sugoroku.play.rows import SeatRow
 from sugoroku.play.shown import Notice, Visitor
-from sugoroku.play.store import SeatRow
 from sugoroku.play.streams import UNKNOWN, heard
 from sugoroku.play.table import Stale, Table, record_text
 from sugoroku.play.wishes import known_bot

@@ -7,8 +7,9 @@ from typing import Any
 from sugoroku.play.auth import Forbidden
 from sugoroku.play.limits import Limits
 from sugoroku.play.registry import Tables
+from sugoroku.play.rows import SeatRow, TableRow
 from sugoroku.play.shown import Visitor
-from sugoroku.play.store import LISTED, SeatRow, TableRow
+from sugoroku.play.store import LISTED
 from sugoroku.play.table import Table
 
 REMEMBERED = 5_000  # tables

@@ -8,8 +8,8 @@ from sugoroku.core.game import Game
 from sugoroku.play.auth import new_token
 from sugoroku.play.names import checked_name
 from sugoroku.play.registry import Wish
+from sugoroku.play.rows import SeatRow
 from sugoroku.play.shown import Visitor
-from sugoroku.play.store import SeatRow
 from sugoroku.play.table import Table
 
 NOBODY = "nobody"
