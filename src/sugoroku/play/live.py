@@ -23,7 +23,7 @@ from sugoroku.play.unasked import by_itself, forced
 
 log = logging.getLogger(__name__)
 
-ATTEMPTS = 8  # to write, while others write first
+ATTEMPTS = 8  # to write, while other servers write first
 
 Written = tuple[str, int, str, str]  # kind, seat, body, key
 _Deed = Callable[[Match], list[Written]]
@@ -111,7 +111,7 @@ class Live:
 
     @property
     def playing(self) -> Match:
-        """The match, where there is one to play."""
+        """The match; raises `NotPlaying` if there is none."""
         if self.match is None:
             raise NotPlaying(self.trouble or "The game starts when every seat is taken.")
         return self.match
@@ -159,10 +159,9 @@ class Live:
     async def _change(
         self, kind: str, seat: int, revision: int, key: str, deed: _Deed, action: str = ""
     ) -> None:
-        """Check, carry out, commit, tell.
+        """Check, carry out, commit, notify.
 
-        Another server may write first: who was overtaken tries again as long as the question that
-        was answered is still the same.
+        If another server wrote first, retry as long as the question that was answered is still the same.
         """
         async with self._lock:
             for attempt in range(1, ATTEMPTS + 1):
@@ -199,7 +198,7 @@ class Live:
 
     @contextmanager
     def _changing(self) -> Iterator[Match]:
-        """The match, to be changed and written: if that fails it is built again from its events."""
+        """The match, to be changed and written; after a failure it is rebuilt from its events."""
         match = self.playing
         before = len(match.moves)
         self._unsure = True
@@ -207,7 +206,7 @@ class Live:
             yield match
         except SugorokuError:
             if self.match is match and len(match.moves) == before:
-                self._unsure = False  # refused before anything changed
+                self._unsure = False  # refused before any change
             raise
 
     async def _behind(self) -> bool:
@@ -220,7 +219,7 @@ class Live:
         return [("act", seat, text(action), "") for seat, action in forced(self.playing, self.seats)]
 
     async def _write(self, changes: Sequence[Written]) -> None:
-        """Commit; until that is done nobody hears of it, and if it fails it has not happened."""
+        """Commit; listeners are notified only afterwards, and a failed commit changes nothing."""
         rows = [
             EventRow(number, key or f"#{number}", kind, seat, body)
             for number, (kind, seat, body, key) in enumerate(changes, start=self.revision + 1)
@@ -239,7 +238,7 @@ class Live:
         self._keys.update((row.key, row) for row in rows)
 
     async def note_progress(self) -> None:
-        """For lists: a table that began with moves is further than its row says."""
+        """Update the row for lists: a table that began with moves is further than its row says."""
         async with self._lock:
             await self._write(())
 
@@ -265,5 +264,5 @@ class Live:
 
 
 def _whose(seat: int, key: str) -> str:
-    """Everybody has keys of their own: nobody can use up those of others."""
+    """Keys are per seat: nobody can use up those of others."""
     return f"{seat} {key}"

@@ -31,7 +31,7 @@ def migrate(connection: Connection, to: str = "head") -> None:
 
 
 def check_file(url: str) -> None:
-    """Look before the first connection: that one already changes the file (to a write-ahead log)."""
+    """Check before the first connection, which already changes the file (to a write-ahead log)."""
     file = file_of(url)
     if file is None or not file.stat().st_size:
         return

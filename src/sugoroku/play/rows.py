@@ -27,7 +27,7 @@ class SeatRow(msgspec.Struct, frozen=True):
     bot: str = ""
     visitor: int | None = None
     link: bytes | None = None
-    always: str = ""  # questions that get their usual answer by themselves, by name
+    always: str = ""  # questions that get their usual answer automatically, by name
 
 
 class TableRow(msgspec.Struct, frozen=True, kw_only=True):

@@ -66,7 +66,7 @@ class Seating:
         await table.free(seat, visitor.id)
 
     async def remove(self, table: Table, seat: int) -> None:
-        """The host frees a seat; whoever sat there comes back by a new invitation only."""
+        """The host frees a seat; whoever sat there needs a new invitation to return."""
         sitting = table.seats[seat].visitor if 0 <= seat < len(table.seats) else None
         if sitting is None:
             raise Forbidden("Nobody sits there.")
@@ -78,7 +78,7 @@ class Seating:
     # ---------------------------------------------------------------- the lobby
 
     def listed(self, rows: Sequence[TableRow]) -> list[TableRow]:
-        """The newest open tables, a few of each host and of each address."""
+        """The newest open tables, a few per host and per address."""
         of_host, from_address = Counter[int](), Counter[str]()
         shown: list[TableRow] = []
         for row in rows:

@@ -44,10 +44,10 @@ __all__ = [
     "Conflict", "EventRow", "Progress", "SeatRow", "Store", "TableRow", "hashed", "migrate", "prepare",
 ]  # fmt: skip
 
-LISTED = 40  # tables of a kind in the lobby
+LISTED = 40  # tables per list of the lobby
 LOOKED_THROUGH = 1_000  # open tables of which the lobby shows some
 PATIENCE = 10  # seconds until a PostgreSQL server that does not answer counts as unreachable
-MIGRATING = 50_656_079  # the number of a lock, ours alone
+MIGRATING = 50_656_079  # the key of our advisory lock
 
 
 class Store:
@@ -71,12 +71,12 @@ class Store:
         return not _is_sqlite(self.url)
 
     async def open(self) -> None:
-        """Bring the database up to date; what prevents that is said in one sentence."""
+        """Migrate the database; errors are explained in one sentence."""
         make_private(self.url)
         try:
             check_file(self.url)
             async with self.engine.begin() as connection:
-                if self.shared:  # of servers that start together one migrates, the others wait
+                if self.shared:  # if several servers start at once, one migrates and the others wait
                     await connection.execute(select(func.pg_advisory_xact_lock(MIGRATING)))
                 await connection.run_sync(migrate)
         except Exception as problem:
@@ -87,7 +87,7 @@ class Store:
 
     @asynccontextmanager
     async def _begin(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction; `Unavailable` where the database is at fault, not the request."""
+        """A transaction; raises `Unavailable` if the database is at fault, not the request."""
         with self._explained():
             async with self.engine.begin() as connection:
                 yield connection
@@ -182,15 +182,15 @@ class Store:
         return await self._seat(id, free, mine, touched=time.time())
 
     async def free_seat(self, id: str, seat: int, visitor: int) -> bool:
-        """Take this visitor's seat away, while others are missing: the last to come began the game."""
+        """Free this visitor's seat while another seat is free: once all are taken the game has begun."""
         theirs = _at(id, seat) & (seats.c.visitor == visitor) & _some_free(id)
         return await self._seat(id, theirs, {"visitor": None, "name": "", "link": None})
 
     async def _seat(
         self, id: str, which: Any, values: dict[str, Any], touched: float | None = None
     ) -> bool:
-        """Change a seat, if there is such a one.  Writing to the table first makes changes of its seats
-        come one after the other, whichever server makes them."""
+        """Change a seat if it matches.  Writing to the table row first serialises changes of its seats,
+        across servers too."""
         lock = update(tables).where(tables.c.id == id)
         async with self._connect() as connection, connection.begin() as transaction:
             await connection.execute(
@@ -202,7 +202,7 @@ class Store:
             return done
 
     async def remove_table(self, id: str) -> bool:
-        """Forget a table whose game never began; False if it has begun, or there is none."""
+        """Delete a table whose game never began; False if it has begun, or does not exist."""
         lock = update(tables).where(tables.c.id == id).values(touched=tables.c.touched)
         async with self._begin() as connection:
             await connection.execute(lock)
@@ -245,7 +245,7 @@ class Store:
         return await self._list(wanted, LISTED)
 
     async def open_tables(self) -> list[TableRow]:
-        """More than a lobby shows: it chooses so that no host fills it."""
+        """More than the lobby shows: it selects so that no host fills it."""
         return await self._list(tables.c.public & (tables.c.status == "waiting"), LOOKED_THROUGH)
 
     async def _list(self, wanted: Any, most: int) -> list[TableRow]:
@@ -281,7 +281,7 @@ class Store:
         """All of the events or none; `Conflict` if a number or key is taken."""
         change = Change(id, new, progress)
         try:
-            if self.shared:  # a server of its own, which commits for many at once by itself
+            if self.shared:  # PostgreSQL does group commit itself
                 await self._write([change])
             else:
                 await self._commits.put(change)
@@ -313,7 +313,7 @@ class Store:
 
 
 def prepare(url: str) -> None:
-    """Open the database once, before a server is announced: what is wrong with it is known then."""
+    """Open the database once before the server announces its address, to report errors early."""
 
     async def opened() -> None:
         store = Store(url)
@@ -330,7 +330,7 @@ def _is_sqlite(url: str) -> bool:
 
 
 def _prepare_sqlite(connection: Any, _record: Any) -> None:
-    """Every commit is on disk before anybody hears of it."""
+    """Commits are durable: on disk before anybody is notified."""
     cursor = connection.cursor()
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=30000"):
         cursor.execute(f"PRAGMA {pragma}")
@@ -342,7 +342,7 @@ def _at(id: str, seat: int) -> Any:
 
 
 def _some_free(id: str) -> Any:
-    """Somebody is still missing at this table: its game has not begun."""
+    """A seat of this table is still free: its game has not begun."""
     others = seats.alias()
     missing = (others.c.table_id == id) & others.c.visitor.is_(None) & (others.c.bot == "")
     return exists().where(missing)

@@ -42,7 +42,7 @@ class Table(Live):
         return known and not self.seats[seat].bot and self.seats[seat].visitor is None
 
     async def fresh(self) -> "Table":
-        """Wait until memory and disk agree: whoever looks sees only what is written."""
+        """Wait until memory and disk agree: viewers see only what is committed."""
         before = self.version
         async with self._lock:
             if self.store.shared and self.status == "waiting":
@@ -60,7 +60,7 @@ class Table(Live):
         return always(self.seats, seat)
 
     async def answer_always(self, seat: int, question: str, on: bool) -> None:
-        """From now on the usual answer to a question, given at once; or ask it again."""
+        """Always give the usual answer to a question from now on, starting now; or ask it again."""
         async with self._lock:
             if self._unsure:
                 await self._rebuild()
@@ -81,17 +81,17 @@ class Table(Live):
 
     @property
     def invites(self) -> dict[int, str]:
-        """By seat: the tokens of links that still work, as far as this server made them."""
+        """By seat: the tokens of valid links that this server made."""
         links = {seat.seat: seat.link for seat in self.seats if seat.visitor is None}
         return {seat: token for seat, token in self._invites.items() if links.get(seat) == hashed(token)}
 
     async def invited(self, tokens: Mapping[int, str]) -> None:
-        """Remember fresh links, so that a reload of the host's page shows them again."""
+        """Remember new links, so that they survive a reload of the host's page."""
         self._invites.update(tokens)
         await self.seated()
 
     async def seated(self) -> None:
-        """Somebody took a seat.  When all are taken comes the deal, and what it leaves no choice in."""
+        """Somebody took a seat.  When all are taken the game is dealt and forced moves are made."""
         async with self._lock:
             await self._look_for_people()
         self._tell()
@@ -133,13 +133,13 @@ class Table(Live):
 
     @property
     def talk(self) -> int:
-        """The number of the last thing said, 0 before the first."""
+        """The number of the last chat line, 0 before the first."""
         return self.chat[-1].id if self.chat else 0
 
     # ---------------------------------------------------------------- bots
 
     def wake_bots(self, thinkers: Thinkers) -> None:
-        """Let bots decide whose turn it is, in the background."""
+        """Let the bots that are on turn decide, in the background."""
         if self._bots is None or self._bots.done():
             if self._bot_on_turn() >= 0:
                 self._bots = asyncio.create_task(self._let_bots(thinkers))
@@ -167,7 +167,7 @@ class Table(Live):
                     revision, task = self.revision, self._task(seat)
                 decided = await thinkers.decide(task)
                 await self._play_for(seat, revision, decided.actions)
-                if decided.thought and not self.game.info.hidden:  # it would tell of the bot's hand
+                if decided.thought and not self.game.info.hidden:  # it would reveal the bot's hand
                     self.thought = f"{name}, {decided.thought}"
         except Unavailable:
             self._failed = self.thinking  # the store has logged why
@@ -179,7 +179,7 @@ class Table(Live):
 
     @property
     def stuck(self) -> str:
-        """Why nothing happens though a bot is on turn: it could not decide, and nobody asks it now."""
+        """Why nothing happens although a bot is on turn: it failed and is not being asked again."""
         if not self._failed or self.thinking or self._bot_on_turn() < 0:
             return ""
         return f"{self._failed} could not decide. Reload this page to ask it again."
@@ -222,7 +222,7 @@ class Table(Live):
 
 
 def record_text(table: Table) -> str:
-    """The record of the match; its secret only after the end, and moves that hide something too."""
+    """The record of the match; the secret, and moves that would reveal hands, only after the end."""
     record = table.playing.record(with_secret=False)
     if not table.game.info.hidden or table.playing.state.over:
         return record.to_text()

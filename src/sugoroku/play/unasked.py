@@ -10,7 +10,7 @@ from sugoroku.play.rows import SeatRow
 
 
 def forced(match: Match, seats: Sequence[SeatRow]) -> list[tuple[int, int]]:
-    """Carry out what leaves people no choice, or what they always answer in the same way."""
+    """Make the forced moves and the answers that people always give; returns (seat, action) pairs."""
     done: list[tuple[int, int]] = []
     while not match.state.over:
         for seat in match.state.deciders():
