@@ -2,7 +2,7 @@
 
 import re
 import tomllib
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence, Sized
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Annotated, Any, Literal, TypeVar
 
@@ -85,12 +85,6 @@ def verify(checks: Iterable[Check], file: str) -> None:
     for key, found, expected in checks:
         if found != expected:
             raise DataError(f"{file}: {key}: expected {expected}, got {found}.")
-
-
-def lengths(lists: Mapping[str, tuple[Sized, int]]) -> Iterator[Check]:
-    """Each list, by its key, has so many entries."""
-    for key, (entries, size) in lists.items():
-        yield f"{key} (entries)", len(entries), size
 
 
 def subset(key: str, names: Collection[str], known: Collection[str], size: int) -> Iterator[Check]:
