@@ -12,12 +12,13 @@ import httpx
 import pytest
 from playwright.sync_api import Route
 
+from sugoroku.core.errors import SugorokuError
 from sugoroku.play.limits import CAPS, Limits
 from sugoroku.play.registry import NoTable, Wish
 from sugoroku.play.seating import Seating
 from sugoroku.play.shown import Visitor
 from sugoroku.play.store import Store
-from sugoroku.play.table import NotPlaying, SugorokuError
+from sugoroku.play.table import NotPlaying
 from tests.play.browser import Screens
 from tests.play.running import Server
 from tests.play.seated import opened, people

@@ -2,7 +2,7 @@
 
 import re
 import tomllib
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence, Sized
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Annotated, Any, Literal, TypeVar
 
@@ -87,12 +87,6 @@ def verify(checks: Iterable[Check], file: str) -> None:
             raise DataError(f"{file}: {key}: expected {expected}, got {found}.")
 
 
-def lengths(lists: Mapping[str, tuple[Sized, int]]) -> Iterator[Check]:
-    """Each list, by its key, has so many entries."""
-    for key, (entries, size) in lists.items():
-        yield f"{key} (entries)", len(entries), size
-
-
 def subset(key: str, names: Collection[str], known: Collection[str], size: int) -> Iterator[Check]:
     """So many of the known names, each once."""
     yield f"{key} (unknown)", sorted(set(names) - set(known)), []
@@ -104,12 +98,15 @@ def one_of(value: object, values: Sequence[object]) -> tuple[object, object]:
     return value, value if value in values else alternatives(tuple(map(str, values)))
 
 
-def decode(raw: dict[str, Any], shape: type[T], file: str) -> T:
-    """The typed form of a component file, or an error that says what is invalid and where."""
+def decode(raw: dict[str, Any], shape: type[T], file: str, named_by: object = None) -> T:
+    """The typed form of a component file, or an error that says what is invalid and where.
+
+    `named_by` is where the error looks for the ids of list entries, if not in `raw`.
+    """
     try:
         return msgspec.convert(raw, shape, dec_hook=_special)
     except msgspec.ValidationError as problem:
-        raise DataError(f"{file}: {_readable(str(problem), raw)}") from problem
+        raise DataError(f"{file}: {_readable(str(problem), named_by or raw)}") from problem
 
 
 def _readable(problem: str, raw: object) -> str:
@@ -175,13 +172,13 @@ def provenance(raw: dict[str, Any]) -> list[Provenance]:
 
 def _trace(key: str, value: Any, inherited: str, found: list[Provenance]) -> None:
     """A table without its own source inherits its parent's."""
-    if _is_list_of_tables(value):
+    if is_list_of_tables(value):
         sources = [str(entry.get("source", inherited)) for entry in value]
         found += [Provenance(key, source, sources.count(source)) for source in dict.fromkeys(sources)]
     elif isinstance(value, dict):
         source = str(value.get("source", inherited))
         rows = value.get("rows")
-        inner = {k: v for k, v in value.items() if isinstance(v, dict) or _is_list_of_tables(v)}
+        inner = {k: v for k, v in value.items() if isinstance(v, dict) or is_list_of_tables(v)}
         own = len(rows) if isinstance(rows, list) else len(value.keys() - inner.keys() - {"source"})
         if own:
             found.append(Provenance(key, source, own))
@@ -189,7 +186,7 @@ def _trace(key: str, value: Any, inherited: str, found: list[Provenance]) -> Non
             _trace(f"{key}.{name}", table, source, found)
 
 
-def _is_list_of_tables(value: object) -> bool:
+def is_list_of_tables(value: object) -> bool:
     return isinstance(value, list) and bool(value) and all(isinstance(v, dict) for v in value)
 
 

@@ -193,14 +193,14 @@ class Inside(_Group):
 
 
 class Perhaps(_Group):
-    """The parts of a struct that may be missing, and whether it is there."""
+    """The parts of a struct that may be missing (from a dictionary too), and whether it is there."""
 
     def __init__(self, field: Field, *parts: Part) -> None:
         there = Feature(_joined(field, "there"), 0, 1)
         super().__init__(field, [there, *(f for part in parts for f in _within(part, field))], parts)
 
     def write(self, thing: Any, observer: int, out: Out, at: int) -> None:
-        value = self.value(thing)
+        value = thing.get(self.field) if isinstance(thing, Mapping) else self.value(thing)
         if value is not None:
             out[at] = 1
             self.write_parts(value, observer, out, at + 1)

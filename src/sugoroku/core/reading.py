@@ -9,12 +9,36 @@ from typing import Annotated, Any, TypeVar, get_args
 
 import msgspec
 
-from sugoroku.core.components import Check, Source, decode, one_of, rows_as_tables, verify
+from sugoroku.core.components import (
+    Check,
+    Source,
+    decode,
+    is_list_of_tables,
+    one_of,
+    rows_as_tables,
+    verify,
+)
 from sugoroku.core.effects import MOST
 from sugoroku.core.errors import DataError, did_you_mean
 
 _COUNT = msgspec.Meta(ge=0, le=MOST)
 T = TypeVar("T")
+
+
+class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A part of a table; its source is the table's."""
+
+
+class Entry(Part, frozen=True, kw_only=True):
+    """A row of a list: it says where it comes from, and which of its values come from elsewhere."""
+
+    source: Source
+    reconstructed: list[str] = []
+    from_rulebook: list[str] = []
+    from_example: list[str] = []
+
+
+_NOTES = ("reconstructed", "from_rulebook", "from_example")  # any table may have them
 
 
 @lru_cache(512)
@@ -48,27 +72,28 @@ class Data:
         found: dict[str, int] = self._decoded(key, self._at(key), dict[str, Annotated[int, _COUNT]])
         return found
 
-    def rows(self, key: str, kind: type[T], ids: Sequence[str] = ()) -> list[T]:
+    def rows(self, key: str, kind: type[T], ids: Sequence[object] = (), by: str = "id") -> list[T]:
         """A list of tables, or a compact table of columns and rows, with these ids in this order.
 
-        Rows that have `checks(key)` are checked.
+        `by` is the field that identifies a row.  Rows that have `checks(key)` are checked.
         """
         value = self._at(key)
         if isinstance(value, dict):
             value = rows_as_tables(dict(self._raw), key, self.file)
         rows: list[Any] = self._decoded(key, value, list[kind])  # type: ignore[valid-type]
         if ids:
-            self.expect(f"{key} (ids)", [row.id for row in rows], list(ids))
+            self.expect(f"{key} ({by}s)", [getattr(row, by) for row in rows], list(ids))
         for row in rows:
             if hasattr(row, "checks"):
-                self.verify(row.checks(f"{key} {row.id}"))
+                self.verify(row.checks(f"{key} {getattr(row, by)}"))
         return rows
 
     def built_in(self, tables: Mapping[str, Mapping[str, object]]) -> None:
         """Values that the rules have built in, by table."""
         for table, values in tables.items():
             for name, value in values.items():
-                self.expect(f"{table}.{name}", self._at(f"{table}.{name}"), value)
+                key = f"{table}.{name}"
+                self.expect(key, self.take(key, type(value)), value)
 
     def expect(self, key: str, found: object, expected: object) -> None:
         verify([(key, found, expected)], self.file)
@@ -77,25 +102,38 @@ class Data:
         verify(checks, self.file)
 
     def finish(self) -> None:
-        """All values have been read, and every table says where its values come from."""
+        """All values have been read, and every table says where its values come from.
+
+        A table that consists of lists needs no source: their rows have one each.
+        """
         for name, table in self._raw.items():
-            if isinstance(table, dict):
+            if isinstance(table, dict) and not all(map(is_list_of_tables, table.values())):
                 self.expect(f"{name}.source", *one_of(table.get("source"), get_args(Source)))
         self._finish(self._raw, "")
 
     # ---------------------------------------------------------------- inside
 
     def _at(self, key: str) -> Any:
+        """The raw value, or None if it is missing."""
         self._read.add(key)
         value: Any = self._raw
+        place = ""
         for name in key.split("."):
-            value = value.get(name) if isinstance(value, dict) else None
+            if value is not None and not isinstance(value, dict):
+                found = type(value).__name__
+                raise DataError(f"{self.file}: {place}: expected a table, got {found}.")
+            value = value.get(name) if value is not None else None
+            place = f"{place}.{name}" if place else name
         return value
 
     def _decoded(self, key: str, value: object, kind: Any) -> Any:
         """By a struct of one field: so the error knows the key."""
-        given = {key: value} if value is not None else {}
-        decoded: Any = decode(given, _one_field(key, kind), self.file)
+        if value is None:
+            raise DataError(f"{self.file}: {key}: required, but missing.")
+        nested = value
+        for name in reversed(key.split(".")):
+            nested = {name: nested}
+        decoded: Any = decode({key: value}, _one_field(key, kind), self.file, named_by=nested)
         return decoded.value
 
     def _finish(self, table: Mapping[str, Any], before: str) -> None:
@@ -104,6 +142,8 @@ class Data:
             inside = any(read.startswith(f"{key}.") for read in self._read)
             if name == "source" or name.endswith("_source"):
                 self.expect(key, *one_of(value, get_args(Source)))
+            elif name in _NOTES:
+                self._decoded(key, value, list[str])
             elif inside and isinstance(value, dict):
                 self._finish(value, f"{key}.")
             elif key not in self._read:

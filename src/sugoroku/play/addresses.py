@@ -1,4 +1,4 @@
-"""Where a request comes from: the peer, or whom a trusted proxy names.
+"""The client address of a request: the peer, or the one that a trusted proxy reports.
 
 Limits per address use the peer of the connection.  `X-Forwarded-For` is believed only from proxies that
 the server was told to trust: anybody can send that header.
@@ -24,7 +24,7 @@ _PREFIX: Final = 64  # bits of an IPv6 address that a household shares
 
 @lru_cache(maxsize=4096)
 def neighbourhood(host: str) -> str:
-    """What counts as one address: IPv4 as it is, IPv6 by its /64, which one household has for itself."""
+    """What counts as one address: an IPv4 address, or the /64 prefix of an IPv6 one (a household)."""
     try:
         address = ip_address(host.partition("%")[0])
     except ValueError:
@@ -37,7 +37,7 @@ def neighbourhood(host: str) -> str:
 
 
 def checked_proxies(proxies: Sequence[str]) -> tuple[str, ...]:
-    """The addresses and networks to trust; anything else is a mistake."""
+    """The addresses and networks to trust; anything else raises an error."""
     for proxy in proxies:
         try:
             ip_network(proxy)
@@ -50,7 +50,7 @@ def checked_proxies(proxies: Sequence[str]) -> tuple[str, ...]:
 
 
 class Peers:
-    """Tells trusted proxies from others."""
+    """Knows which peers are trusted proxies."""
 
     def __init__(self, proxies: Sequence[str]) -> None:
         self._trusted = [ip_network(proxy) for proxy in checked_proxies(proxies)]
@@ -64,7 +64,7 @@ class Peers:
 
 
 def behind_proxies(app: ASGIApp, proxies: Sequence[str]) -> ASGIApp:
-    """The client of every request is the real one; whoever is not trusted is taken for themselves."""
+    """The application with the real client of every request; reports of untrusted peers are ignored."""
     if proxies:
         trusting: Any = ProxyHeadersMiddleware(app, [*checked_proxies(proxies)])  # type: ignore[arg-type]
         return trusting  # type: ignore[no-any-return]

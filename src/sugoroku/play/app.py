@@ -107,7 +107,7 @@ def create_app(config: Config) -> Litestar:
 
 
 async def _sweep(house: House) -> None:
-    """Close tables that never began, now and from time to time."""
+    """Close tables that never began, at the start and periodically."""
     while True:
         try:
             before = time.time() - house.config.waiting_days * 86_400
@@ -118,7 +118,7 @@ async def _sweep(house: House) -> None:
 
 
 class _Described(Router):
-    """Where /api/openapi.json lies, without the framework's own page for what is not there."""
+    """Serves /api/openapi.json, without the framework's own 404 page."""
 
     def register(self, value: ControllerRouterHandler) -> list[BaseRoute]:
         if isinstance(value, BaseRouteHandler) and "/{path:str}" in value.paths:
@@ -127,7 +127,7 @@ class _Described(Router):
 
 
 class _Document(JsonRenderPlugin):
-    """What the framework cannot tell: unknown fields are refused, and which names are known."""
+    """Adds what the framework cannot infer: unknown fields are refused, and which names are valid."""
 
     def __init__(self, games: Sequence[str]) -> None:
         super().__init__()
@@ -155,7 +155,7 @@ def _spare_the_collector() -> None:
 
 
 def _files() -> dict[str, Kept]:
-    """What the pages need besides themselves."""
+    """The static files of the pages."""
     drawn = Path(sugoroku.draw.__file__).parent
     own = Path(__file__).parent / "static"
     found = [drawn / "tokens.css", drawn / "board.css", *(f for f in own.iterdir() if f.suffix in TYPES)]
@@ -228,7 +228,7 @@ def _http(request: Req, problem: HTTPException) -> Response[Any]:
 
 
 def _unreadable(request: Req, _: Exception) -> Response[Any]:
-    """Bytes that are no text, or nested without end: the decoder leaves both to us."""
+    """Invalid UTF-8 or unlimited nesting: the decoder raises for both."""
     return _answer(request, 400, Problem("The request cannot be read.", "Send JSON as UTF-8."))
 
 

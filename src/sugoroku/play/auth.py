@@ -17,7 +17,7 @@ TEXT_LENGTH: Final = 500
 
 
 class Forbidden(SugorokuError):
-    """Not yours to see or do."""
+    """The visitor may not see or do this."""
 
 
 def authorise(table: Table, visitor: Visitor, deed: Deed, seat: int = -1) -> None:
@@ -49,7 +49,7 @@ def new_token() -> str:
 
 
 class Visitors:
-    """Visitors by their token; those seen lately are remembered."""
+    """Visitors by token, with a cache of recent ones."""
 
     def __init__(self, store: Store, remembered: int = 5_000) -> None:
         self.store = store
@@ -66,7 +66,7 @@ class Visitors:
         return known
 
     async def admit(self, token: str, name: str) -> tuple[Visitor, str]:
-        """The visitor with this name from now on; somebody new gets a token."""
+        """Set the name of a visitor; a new visitor gets a token."""
         visitor = await self.of(token)
         if visitor is NOBODY:
             token = new_token()

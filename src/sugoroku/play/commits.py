@@ -29,13 +29,13 @@ class Commits(Generic[_Entry]):
         try:
             await asyncio.shield(done)
         except asyncio.CancelledError:
-            # Whoever gives up still waits: the table must not be read again while this is under way.
+            # A cancelled caller still waits: the table must not be reloaded during the write.
             await asyncio.wait([done])
-            done.exception()  # it is theirs no more, and nobody else's
+            done.exception()  # mark it as retrieved: the caller was cancelled, and nobody else will
             raise
 
     async def settled(self) -> None:
-        """Wait until nothing is under way."""
+        """Wait until nothing is pending."""
         if self._writing is not None:
             await asyncio.wait([self._writing])
 
@@ -51,14 +51,14 @@ class Commits(Generic[_Entry]):
                 else:
                     for _, done in batch:
                         done.set_result(None)
-        finally:  # the loop ends in mid-writing: nobody will ever know, so nobody may wait
+        finally:  # if the event loop ends during a write, nobody will get a result: release everybody
             for _, done in (*batch, *self._waiting):
                 done.cancel()
 
     async def _write_each(
         self, batch: Sequence[tuple[_Entry, "asyncio.Future[None]"]], problem: Exception
     ) -> None:
-        """One entry must not fail for another's fault."""
+        """An entry must not fail because of another one in its batch."""
         if len(batch) == 1:
             batch[0][1].set_exception(problem)
             return

@@ -1,4 +1,4 @@
-"""What goes wrong with a database, in words: one sentence and what to do about it.
+"""Database errors in words: one sentence and what to do about it.
 
 There are two readers: whoever starts the server may know file names and addresses (`at_start`), visitors
 of a running one may not (`while_running`).  A fault that lasts is logged once a minute.
@@ -18,7 +18,7 @@ from sugoroku.core.errors import SugorokuError
 
 log = logging.getLogger(__name__)
 
-QUIET = 60.0  # seconds between two lines of the log about the same fault
+QUIET = 60.0  # seconds between two log lines about the same fault
 
 _OTHER: Final = "Name another --database."
 _SQLITE: Final[dict[int, tuple[str, str]]] = {  # by primary result code
@@ -56,7 +56,7 @@ class Unavailable(SugorokuError):
 
 
 def at_start(problem: BaseException, url: str) -> SugorokuError | None:
-    """Why the database cannot be opened; None for what is a mistake of ours."""
+    """Why the database cannot be opened; None if the error is a bug of ours."""
     where = _place(url)
     for cause in _causes(problem):
         if isinstance(cause, SugorokuError):
@@ -84,7 +84,7 @@ def at_start(problem: BaseException, url: str) -> SugorokuError | None:
 
 
 def while_running(problem: BaseException) -> Unavailable | None:
-    """The same for visitors; None for what is no fault of the database."""
+    """The same for visitors; None if the database is not the cause."""
     for cause in _causes(problem):
         known = _known(cause)
         if known is not None or isinstance(cause, OSError | PoolTimeout):
@@ -97,7 +97,7 @@ def while_running(problem: BaseException) -> Unavailable | None:
 
 
 class Quietly:
-    """Writes a fault to the log now and then, not for every request that meets it."""
+    """Logs a lasting fault at most once per interval, not for every request."""
 
     def __init__(self) -> None:
         self._last = -QUIET

@@ -1,4 +1,4 @@
-"""What holds for every request and answer: where it may come from, how many, and the policy of pages."""
+"""Checks on every request and response: allowed origin, rate limit, content security policy."""
 
 import re
 from collections.abc import Iterable
@@ -30,8 +30,8 @@ SAFE: Final = ("GET", "HEAD", "OPTIONS")
 def foreign(method: str, path: str, headers: dict[bytes, bytes]) -> bool:
     """Is this a change that another site's page could have caused?
 
-    Browsers say where a request comes from.  One that says nothing is accepted only without a cookie and
-    only by the interface for agents: there is nothing to borrow.
+    Browsers send the origin of a request.  A request without one is accepted only without a cookie and
+    only by the interface for agents: it carries no credentials that another site could abuse.
     """
     if method in SAFE:
         return False
@@ -46,12 +46,12 @@ def foreign(method: str, path: str, headers: dict[bytes, bytes]) -> bool:
 
 
 def unknown_host(host: str, hosts: frozenset[str]) -> bool:
-    """A name that is not ours (another site may point its own at this machine), or none at all."""
+    """A Host header that is not ours (DNS rebinding), or a missing one."""
     return host.lower() not in hosts if hosts else not HOST.fullmatch(host)
 
 
 def guard(app: ASGIApp, hosts: Iterable[str], limits: Limits) -> ASGIApp:
-    """Around everything: also around answers that there is no such page."""
+    """Wraps the whole application, 404 answers included."""
     names = frozenset(name.lower() for name in hosts)
 
     async def guarded(scope: Scope, receive: Receive, send: Send) -> None:
@@ -95,7 +95,7 @@ def _is_file(path: str) -> bool:
 
 
 async def _refuse(send: Send, status: int, what: bytes, hint: bytes, *more: tuple[bytes, bytes]) -> None:
-    """In a few bytes: whoever floods must not cost us a page."""
+    """In a few bytes: a flood must not cost us a rendered page."""
     body = b'{"error":"%s","hint":"%s","rule":""}' % (what, hint)
     await send(
         {

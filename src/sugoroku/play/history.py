@@ -1,24 +1,24 @@
-"""What the events of a table add up to: the moves that stand, and which question is whose."""
+"""The result of the events of a table: the moves in effect, and the current question of each seat."""
 
 from collections.abc import Sequence
 
 from sugoroku.core.errors import RecordError
 from sugoroku.core.game import Game
 from sugoroku.core.match import Move
-from sugoroku.play.store import EventRow
+from sugoroku.play.rows import EventRow
 
 _OWN = "own "  # an undo of this seat's own latest moves; others' moves after them stay
 
 
 def undo_body(before: Sequence[Move], after: Sequence[Move]) -> str:
-    """How an undo is written: how many moves from the end, or how many of the seat's own."""
+    """The body of an undo event: how many moves from the end, or how many of the seat's own."""
     count = len(before) - len(after)
     from_the_end = list(after) == list(before[: len(after)])
     return str(count) if from_the_end else f"{_OWN}{count}"
 
 
 def history(rows: Sequence[EventRow], game: Game) -> tuple[list[Move], list[Move]]:
-    """The moves that stand, and those that were taken back, from the events."""
+    """The moves in effect and the undone ones, from the events."""
     moves: list[Move] = []
     undone: list[Move] = []
     for number, row in enumerate(rows, start=1):
@@ -44,7 +44,7 @@ def _count(row: EventRow) -> int:
 
 
 def _take_back(moves: list[Move], row: EventRow, count: int) -> list[Move]:
-    """Remove what an undo takes back; returned in the order in which it was played."""
+    """Remove the moves that an undo takes back; returned in the order in which they were played."""
     if row.body.startswith(_OWN):
         indices = [index for index, (seat, _) in enumerate(moves) if seat == row.seat][-count:]
         if len(indices) < count:
@@ -58,11 +58,11 @@ def _take_back(moves: list[Move], row: EventRow, count: int) -> list[Move]:
 
 
 class Trail:
-    """Whose moves each event made or took back, and how many moves stood after it."""
+    """Whose moves each event made or took back, and how many moves were in effect after it."""
 
     def __init__(self, rows: Sequence[EventRow] = ()) -> None:
         self._steps: list[tuple[frozenset[int], int]] = [(frozenset(), 0)]
-        self._moves: list[Move] = []  # that stand, and that were taken back; only their seats matter
+        self._moves: list[Move] = []  # in effect, and undone; only their seats matter
         self._undone: list[Move] = []
         for row in rows:
             self.add(row)

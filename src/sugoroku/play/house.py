@@ -23,7 +23,7 @@ from sugoroku.play.store import Store
 from sugoroku.play.streams import Streams
 from sugoroku.play.thinking import PATIENCE
 
-AGE = 400 * 24 * 3600  # the longest that browsers keep a cookie
+AGE = 400 * 24 * 3600  # the longest lifetime that browsers allow
 
 Req = Request[Any, Any, State]
 
@@ -33,9 +33,9 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
 
     database: str  # an SQLAlchemy URL
     secure: bool = False  # cookies over https only
-    hosts: tuple[str, ...] = ()  # names it answers to; none: any
+    hosts: tuple[str, ...] = ()  # accepted host names; empty: any
     limits: float = 1
-    proxies: tuple[str, ...] = ()  # addresses and networks whose X-Forwarded-For is believed
+    proxies: tuple[str, ...] = ()  # addresses and networks whose X-Forwarded-For is trusted
     workers: int = 1  # processes for bots that search; quick bots have one more
     patience: float = PATIENCE  # seconds that a bot may think before its process is replaced
     in_memory: int = 500  # tables
@@ -59,7 +59,7 @@ class House:
         self.game_names = (*registry.names(), *(game.name for game in more))
 
     async def admit(self, request: "Req", name: str) -> tuple[Visitor, str]:
-        """The visitor of a request, under this name; somebody new is made known, not too often."""
+        """The visitor of a request, with this name; a new one is created, subject to a rate limit."""
         token = token_of(request)
         if not (await self.visitors.of(token)).id:
             self.limits.hit("visitor", address(request))
@@ -78,7 +78,7 @@ Asking = NamedDependency[Visitor]
 
 
 def token_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
-    """An agent sends its token as a bearer, a browser as a cookie."""
+    """The token of a request: a bearer token from agents, a cookie from browsers."""
     scheme, _, token = connection.headers.get("authorization", "").partition(" ")
     if scheme.lower() == "bearer":
         return token.strip()
@@ -86,18 +86,18 @@ def token_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
 
 
 def address(request: Req) -> str:
-    """For limits: where a request comes from."""
+    """For limits: the client address."""
     return neighbourhood(request.client.host) if request.client else NOWHERE
 
 
 def who(request: Req, visitor: Visitor) -> str:
-    """For limits: the visitor, or where somebody unknown comes from."""
+    """For limits: the visitor, or the client address if there is none."""
     return f"visitor {visitor.id}" if visitor.id else address(request)
 
 
 @contextmanager
 def read_from_body() -> Iterator[None]:
-    """What a body names and nobody knows is a wrong body; only a wrong address is `not found`."""
+    """An unknown name in a body is a bad request; only an unknown address is `not found`."""
     try:
         yield
     except UnknownName as problem:
@@ -116,7 +116,7 @@ def html(text: str, status: int = 200, cookies: list[Cookie] | None = None) -> R
 
 
 def see_other(path: str, cookies: list[Cookie] | None = None) -> Response[str]:
-    """After a form: the browser goes on with a GET."""
+    """After a form: redirect to a GET."""
     return Response(
         "", status_code=303, media_type=MediaType.TEXT, headers={"Location": path}, cookies=cookies
     )

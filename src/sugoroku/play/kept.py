@@ -1,4 +1,4 @@
-"""Pages and files that do not change while the server runs: made and compressed once."""
+"""Pages and files that do not change while the server runs: rendered and compressed once."""
 
 import gzip
 from collections import OrderedDict
@@ -27,7 +27,7 @@ class Kept(msgspec.Struct, frozen=True):
         return cls(body, zipped, blake2b(body, digest_size=8).hexdigest())
 
     def answer(self, request: Req, kind: str, keep: str) -> Response[bytes]:
-        """The bytes, or 304 if the browser has them; `keep` says how long it may."""
+        """The bytes, or 304 if the browser has them; `keep` is the Cache-Control header."""
         zipped = "gzip" in request.headers.get("accept-encoding", "")
         tag = f'"{self.tag}-gzip"' if zipped else f'"{self.tag}"'
         headers = {"ETag": tag, "Cache-Control": keep, "Vary": "Accept-Encoding, Cookie"}
@@ -40,13 +40,13 @@ class Kept(msgspec.Struct, frozen=True):
 
 
 class Pages:
-    """Pages by what they depend on; those that nobody asked for longest make room."""
+    """A least-recently-used cache of pages, by what they depend on."""
 
     def __init__(self) -> None:
         self._kept: OrderedDict[Hashable, Kept] = OrderedDict()
 
     def answer(self, request: Req, key: Hashable, make: Callable[[], str]) -> Response[bytes]:
-        """The page as it was made for the first who asked.  Browsers keep it, but ask each time."""
+        """The page, rendered on first use.  Browsers cache it but revalidate each time."""
         if key not in self._kept:
             self._kept[key] = Kept.of(make().encode())
             if len(self._kept) > MOST:

@@ -1,4 +1,4 @@
-"""How often somebody may do something, and how much of it.  Generous for people, tight for floods."""
+"""Rate limits and quotas: generous for people, tight for floods."""
 
 import time
 from collections import OrderedDict
@@ -36,7 +36,7 @@ FILE_COST: Final = 0.1  # of a request: files come from memory and are kept by b
 
 
 class TooOften(SugorokuError):
-    """Slow down; `after` says how many seconds to wait."""
+    """Too many requests; `after` is the number of seconds to wait."""
 
     def __init__(self, what: str, after: int) -> None:
         super().__init__(f"Too many requests ({what}).", f"Try again in {count(after, 'second')}.")
@@ -44,11 +44,11 @@ class TooOften(SugorokuError):
 
 
 class TooMany(SugorokuError):
-    """Somebody has as much of this as one may have."""
+    """A quota is used up."""
 
 
 class Budget:
-    """What an address may ask for: a full purse to begin with, refilled as time goes by."""
+    """A token bucket per address: full at first, refilled over time."""
 
     def __init__(self, most: float, per_second: float, remembered: int = 10_000) -> None:
         self.most = most
@@ -57,7 +57,7 @@ class Budget:
         self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()  # what was left, and when
 
     def spend(self, who: str, cost: float, now: float) -> int:
-        """0 if that was granted, else how many seconds to wait."""
+        """0 if granted, else how many seconds to wait."""
         left, at = self._left.get(who, (self.most, now))
         left = min(self.most, left + (now - at) * self.per_second)
         granted = left >= cost
@@ -80,11 +80,11 @@ class Limits:
         self._requests = Budget(REQUESTS * factor, REQUESTS_PER_SECOND * factor)
 
     def request(self, who: str, cost: float = 1) -> int:
-        """Count a request of any kind: 0 if it may go on, else how many seconds to wait."""
+        """Count a request of any kind: 0 if allowed, else how many seconds to wait."""
         return self._requests.spend(who, cost, time.monotonic()) if self.on else 0
 
     def most(self, what: str) -> float:
-        """How much of this one may have at the same time."""
+        """The quota of this kind."""
         return max(1, round(CAPS[what] * self._factor)) if self.on else inf
 
     def hit(self, kind: str, who: str) -> None:

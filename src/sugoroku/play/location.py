@@ -1,4 +1,4 @@
-"""Where the tables are kept: a file or a URL, checked; the file for nobody else's eyes."""
+"""The location of the database: a file or a URL, checked; the file readable by its owner only."""
 
 import errno
 import os
@@ -86,7 +86,7 @@ def _there(file: Path) -> bool:
 
 
 def _tighten(file: Path) -> None:
-    with suppress(FileNotFoundError, PermissionError):  # where it is somebody else's, they decide
+    with suppress(FileNotFoundError, PermissionError):  # the file of another user: its owner decides
         file.chmod(stat.S_IMODE(file.stat().st_mode) & 0o700)
 
 

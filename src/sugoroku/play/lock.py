@@ -1,7 +1,7 @@
-"""One server a file: two would each keep their own idea of the same tables.
+"""One server per SQLite file: two would keep inconsistent copies of the same tables in memory.
 
-The lock is the operating system's and ends with the process, however that ends; the words in the file
-tell others who has it.  PostgreSQL needs none of this: servers that share it ask it before they answer.
+It is an operating-system lock that ends with the process, however that ends; the text in the file tells
+others who holds it.  PostgreSQL needs no lock: servers that share it query it before they answer.
 """
 
 import errno
@@ -20,12 +20,12 @@ if sys.platform != "win32":
 
 
 class InUse(SugorokuError):
-    """Another server has this file."""
+    """Another server uses this file."""
 
 
 @contextmanager
 def only_server(url: str, address: str) -> Iterator[None]:
-    """While this lasts no other server opens the same file; `address` is told to those who try."""
+    """Prevents other servers from opening the same file; `address` is shown to those who try."""
     file = file_of(url)
     if file is None or sys.platform == "win32":
         yield
@@ -63,7 +63,7 @@ def _taken(held: TextIO) -> bool:
 
 
 def _sign(held: TextIO, who: str) -> None:
-    """Without a buffer, which would be written again (and fail again) when the file is closed."""
+    """Unbuffered: a buffer would be written again (and fail again) when the file is closed."""
     held.truncate(0)
     os.write(held.fileno(), who.encode())
 

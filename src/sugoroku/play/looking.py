@@ -16,6 +16,7 @@ from sugoroku.core.position import can_be_public
 from sugoroku.core.story import passages
 from sugoroku.core.view import View
 from sugoroku.play.auth import authorise
+from sugoroku.play.rows import SeatRow, TableRow
 from sugoroku.play.shown import (
     Always,
     GameCard,
@@ -26,7 +27,6 @@ from sugoroku.play.shown import (
     TableShown,
     Visitor,
 )
-from sugoroku.play.store import SeatRow, TableRow
 from sugoroku.play.table import Table
 
 LOG_LINES = 40
@@ -126,7 +126,7 @@ def card(game: Game) -> GameCard:
 
 
 def eyes(table: Table, visitor: Visitor, wanted: int | None) -> int:
-    """Through which seat's eyes a visitor looks: the one wished for, else the own one that decides."""
+    """Whose view a visitor gets: the requested seat's, else that of the own seat that decides."""
     mine = table.seats_of(visitor.id)
     if wanted is not None and wanted >= 0:
         authorise(table, visitor, "see", wanted)
@@ -193,7 +193,7 @@ def page(
 
 
 def _always(table: Table, visitor: Visitor, seat: int) -> tuple[Always, ...]:
-    """For the eyes of the one who has the seat."""
+    """Only for the owner of the seat."""
     if seat not in table.seats_of(visitor.id):
         return ()
     return tuple(Always(name, table.game.always(name)) for name in table.always(seat))
@@ -202,7 +202,7 @@ def _always(table: Table, visitor: Visitor, seat: int) -> tuple[Always, ...]:
 def drawn(
     table: Table, seat: int, look: int | None, at: int | None, *, closely: bool = False
 ) -> tuple[View, Picture]:
-    """A position as the seat may know it, and its picture, with places if somebody points at them."""
+    """The view of a position and its picture, with places if they are needed."""
     moves = len(table.playing.moves)
     match = table.playing if at is None or at >= moves else _position(table, max(0, at))
     view = match.look(seat)
@@ -233,7 +233,7 @@ def _position(table: Table, at: int) -> Match:
 
 
 def log(match: Match, seat: int) -> tuple[LogLine, ...]:
-    """The newest passages first."""
+    """The log, newest first."""
     lines: list[LogLine] = []
     for move in range(len(match.moves), -1, -1):
         events = match.events_of(move - 1) if move else match.opening()
@@ -248,7 +248,7 @@ def log(match: Match, seat: int) -> tuple[LogLine, ...]:
 
 
 class _Told:
-    """What all who look at a position are told alike: worked out for the first of them."""
+    """The part of the page that all viewers of a position share: computed once."""
 
     def __init__(self, table: Table) -> None:
         self.at = _at(table)
@@ -281,7 +281,7 @@ def _log(table: Table, then: Match, seat: int, at: int) -> tuple[LogLine, ...]:
 
 
 def _rounds(match: Match) -> tuple[int, ...]:
-    """The moves that brought something to the whole table: a round, a period, the end."""
+    """The moves that affected the whole table: a round, a period, the end."""
     return tuple(
         move + 1
         for move in range(len(match.moves))
@@ -290,7 +290,7 @@ def _rounds(match: Match) -> tuple[int, ...]:
 
 
 def _digest(match: Match, seat: int) -> tuple[str, ...]:
-    """What the others did since this seat last decided, a sentence each."""
+    """What the others did since this seat last decided, one sentence each."""
     if seat < 0:
         return ()
     did: dict[int, list[str]] = {}
@@ -330,7 +330,7 @@ def _undo(match: Match, seat: int) -> str:
 
 @lru_cache(maxsize=32)
 def ledger(game: Game) -> list[Line]:
-    """Reading it means reading all code and tests of the game: once is enough."""
+    """The ledger; cached, because it reads all code and tests of the game."""
     return read_ledger(game).lines
 
 
@@ -364,7 +364,7 @@ def position_text(table: Table, visitor: Visitor, at: int | None) -> str:
 
 
 def check_branch(table: Table, visitor: Visitor) -> None:
-    """A branch shares the secret of its table: only where that wrongs nobody."""
+    """A branch shares the secret of its table: allowed only where that harms nobody."""
     authorise(table, visitor, "watch")
     alone = table.playing.alone() and table.seats_of(visitor.id)
     if not table.playing.state.over and not alone:

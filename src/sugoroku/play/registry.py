@@ -1,4 +1,4 @@
-"""All tables: loaded when somebody comes, dropped when nobody is there and memory is wanted."""
+"""All tables: loaded on demand, evicted when nobody uses them and memory is needed."""
 
 import asyncio
 import re
@@ -14,8 +14,9 @@ from sugoroku.core.chance import SECRET_BYTES, secret_from
 from sugoroku.core.errors import SugorokuError, UnknownName
 from sugoroku.core.game import Game
 from sugoroku.core.record import Record
+from sugoroku.play.rows import EventRow, SeatRow, TableRow, hashed
 from sugoroku.play.shown import Visitor
-from sugoroku.play.store import EventRow, SeatRow, Store, TableRow, hashed
+from sugoroku.play.store import Store
 from sugoroku.play.table import NotPlaying, Table
 from sugoroku.play.thinking import Thinkers
 
@@ -23,7 +24,7 @@ ID = re.compile(r"[\w-]{8,40}", re.ASCII)
 
 
 class NoTable(UnknownName):
-    """There is no table of this id."""
+    """There is no table with this id."""
 
 
 class Wish(SeatRow, frozen=True):
@@ -50,7 +51,7 @@ class Tables:
         return self.games[name]
 
     async def get(self, id: str) -> Table:
-        """The table, loaded if need be; whoever asks meanwhile waits for the same."""
+        """The table, loaded if necessary; concurrent callers wait for the same load."""
         table = self._held.get(id)
         if table is None:
             if id not in self._loading:
@@ -70,7 +71,7 @@ class Tables:
         return table
 
     def _keep(self, table: Table) -> None:
-        """The table was used just now; those that nobody used for longest make room."""
+        """Mark the table as used; the least recently used ones are evicted."""
         self._live[table.row.id] = table
         self._live.move_to_end(table.row.id)
         if len(self._live) > self.in_memory:
@@ -100,7 +101,7 @@ class Tables:
         spectators: bool = True,
         seed: str = "",
     ) -> Table:
-        """A new table; the deal is fixed now and shown as a commitment, and dealt when all sit."""
+        """A new table: the deal is fixed now, as a commitment, and dealt when all seats are taken."""
         settings = game.settle(len(seats), options, tuple(modules))
         secret = secret_from(seed) if seed else secrets.token_bytes(SECRET_BYTES)
         row = TableRow(
@@ -184,10 +185,10 @@ class Tables:
         self._forget(table.row.id)
 
     async def remove_expired(self, before: float) -> int:
-        """Close the tables that have waited for people since then; how many that were."""
+        """Close the tables that have waited for people since then; returns how many."""
         removed = 0
         for id in await self.store.never_began(before):
-            # Through `get`, so that nobody who looks at it just now keeps it alive.
+            # Through `get`, so that a concurrent viewer does not keep it alive.
             with suppress(NoTable, NotPlaying):  # closed, or begun, just now
                 await self.remove(await self.get(id))
                 removed += 1

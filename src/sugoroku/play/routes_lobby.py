@@ -124,7 +124,7 @@ async def create_table(
 
 @get("/join")
 async def find_join(request: Req) -> Response[str]:
-    """A pasted link, whole or only its end; also a link to a table."""
+    """A pasted link or only its end; also a link to a table."""
     pasted = request.query_params.get("link", "").strip()
     if found := re.search(r"/t/([\w-]{8,40})", pasted, re.ASCII):
         return see_other(f"/t/{found.group(1)}")
@@ -137,7 +137,7 @@ async def find_join(request: Req) -> Response[str]:
 async def show_join(
     request: Req, house: TheHouse, visitor: Asking, token: FromPath[str]
 ) -> Response[str]:
-    """Looking at an invitation does not use it up: previews of links do that."""
+    """Opening an invitation does not use it up: link previews open it too."""
     id, seat = await _invited(request, house, token)
     table = await house.tables.get(id)
     return html(join_page(looking.shown(table, visitor), seat, token, visitor))
@@ -191,7 +191,7 @@ async def sit(
 async def new_link(
     house: TheHouse, visitor: Asking, id: FromPath[str], seat: FromPath[int]
 ) -> Response[str]:
-    """A fresh invitation to a free seat; older ones end."""
+    """A new invitation to a free seat; older ones become invalid."""
     table = await house.tables.get(id)
     authorise(table, visitor, "host")
     token = new_token()
@@ -209,7 +209,7 @@ async def all_rules(house: TheHouse) -> Response[str]:
     return see_other(f"/rules/{house.game_names[0]}")
 
 
-PAGES = Pages()  # they depend on the game and on the name of the visitor, which stands in their head
+PAGES = Pages()  # they depend on the game and on the name of the visitor, which is in their header
 
 
 @get("/rules/{name:str}")
@@ -223,7 +223,7 @@ async def rules(request: Req, house: TheHouse, visitor: Asking, name: FromPath[s
 async def rule(
     request: Req, house: TheHouse, visitor: Asking, name: FromPath[str], rule: FromPath[str]
 ) -> Response[str]:
-    """A page of its own, or the part that a table shows beside its board."""
+    """A whole page, or the part that a table shows beside its board."""
     game = house.tables.game(name)
     for line in looking.ledger(game):
         if line.id == rule.upper():

@@ -11,7 +11,7 @@ from sugoroku.play.house import Asking, TheHouse, see_other
 async def leave(
     house: TheHouse, visitor: Asking, id: FromPath[str], seat: FromPath[int]
 ) -> Response[str]:
-    """Give the own seat back."""
+    """Leave the own seat."""
     table = await (await house.tables.get(id)).fresh()
     authorise(table, visitor, "act", seat)
     await house.seating.leave(table, seat, visitor)
@@ -35,7 +35,7 @@ async def remove(
 
 @post("/t/{id:str}/close", status_code=200)
 async def close(house: TheHouse, visitor: Asking, id: FromPath[str]) -> Response[str]:
-    """The host gives the table up."""
+    """The host closes the table."""
     table = await (await house.tables.get(id)).fresh()
     authorise(table, visitor, "host")
     await house.seating.close(table)

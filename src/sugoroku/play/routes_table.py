@@ -35,8 +35,8 @@ from sugoroku.play.pages.records import verified
 from sugoroku.play.pages.table import table_page as whole_page
 from sugoroku.play.pages.waiting import waiting
 from sugoroku.play.routes_lobby import Form
+from sugoroku.play.rows import SeatRow
 from sugoroku.play.shown import Notice, Visitor
-from sugoroku.play.store import SeatRow
 from sugoroku.play.streams import UNKNOWN, heard
 from sugoroku.play.table import Stale, Table, record_text
 from sugoroku.play.wishes import known_bot
@@ -69,7 +69,7 @@ async def table_page(
 
 
 def _links(request: Req, table: Table, visitor: Visitor) -> dict[int, str]:
-    """The invitations that this server made and nobody has used: for the host alone."""
+    """The unused invitations that this server made: only for the host."""
     if not visitor.id or table.row.host != visitor.id:
         return {}
     return {seat: f"{request.base_url}join/{token}" for seat, token in table.invites.items()}
@@ -80,7 +80,7 @@ async def part(
     request: Req, house: TheHouse, visitor: Asking, id: FromPath[str],
     seat: Maybe = None, look: Maybe = None, at: Maybe = None, since: FromQuery[str] = "",
 ) -> Response[str]:  # fmt: skip
-    """The table as it is now; 204 if that is what the sender has (`since`): a tab in the background."""
+    """The table as it is now; 204 if the sender has that revision (`since`). Background tabs poll it."""
     table = await house.tables.get(id)
     if since and heard(since) == (table.revision, table.talk):
         looking.eyes(table, visitor, seat)
@@ -95,7 +95,7 @@ async def words(
     request: Req, house: TheHouse, visitor: Asking, id: FromPath[str],
     seat: Maybe = None, look: Maybe = None, at: Maybe = None,
 ) -> Response[dict[str, object]]:  # fmt: skip
-    """What the places of the drawing say, fetched when somebody asks for the first time."""
+    """The descriptions of the places, fetched on first use."""
     house.limits.hit("look", who(request, visitor))
     table = await house.tables.get(id)
     found = await house.streams.words(table, visitor, seat, look, at)
@@ -109,7 +109,7 @@ async def stream(
     revision: FromQuery[int] = -1, talk: FromQuery[int] = UNKNOWN,
 ) -> Stream:  # fmt: skip
     table = await house.tables.get(id)
-    looking.eyes(table, visitor, seat)  # may this visitor look at all, and is there anything?
+    looking.eyes(table, visitor, seat)  # check access before opening the stream
     place = house.streams.place(who(request, visitor), address(request))
     since = heard(request.headers.get("last-event-id", "")) or (revision, talk)
     return Stream(
@@ -123,7 +123,7 @@ async def stream(
 
 
 class Move:
-    """The fields of a form that changes the table; what is missing or odd is said."""
+    """The fields of a form that changes the table; missing or invalid ones raise an error."""
 
     def __init__(self, form: dict[str, Any]) -> None:
         self.seat = _number(form, "seat")
@@ -146,7 +146,7 @@ def _number(form: dict[str, Any], field: str) -> int:
 async def _change(
     deed: str, request: Req, house: House, visitor: Visitor, id: str, form: dict[str, Any]
 ) -> Response[str]:
-    """A move, undo or redo: authorised, limited, made; then the fresh table."""
+    """A move, undo or redo: authorise, limit, execute, answer with the new table."""
     table = await house.tables.get(id)
     move = Move(form)
     authorise(table, visitor, "act", move.seat)
@@ -172,7 +172,7 @@ async def _change(
 
 
 def _next_eyes(table: Table, visitor: Visitor, seat: int) -> int | None:
-    """On one device the next of the own seats takes over, unless a curtain has to fall."""
+    """On a shared device the next of the own seats takes over, unless a curtain is needed."""
     mine = table.seats_of(visitor.id)
     return seat if len(mine) < 2 or table.game.info.hidden else None
 
@@ -262,7 +262,7 @@ async def position(
 
 @get("/t/{id:str}/verify")
 async def verify_page(house: TheHouse, visitor: Asking, id: FromPath[str]) -> Response[str]:
-    """Derive the whole game again from its record, as anybody could."""
+    """Replay the whole game from its record, as anybody could."""
     table = await (await house.tables.get(id)).fresh()
     authorise(table, visitor, "watch")
     match = table.playing
@@ -301,7 +301,7 @@ async def upload(
     visitor: Asking,
     data: MultipartBody[dict[str, Any]],
 ) -> Response[str]:
-    """A record becomes a table to look through, after every move has been checked."""
+    """Upload a record as a table to browse, after every move has been checked."""
     house.limits.hit("table", address(request))
     file = data.get("file")
     try:
@@ -325,7 +325,7 @@ async def upload(
 async def branch(
     request: Req, house: TheHouse, visitor: Asking, id: FromPath[str], data: Form
 ) -> Response[str]:
-    """What if: a table of one's own that goes on from a position."""
+    """Branch: a new table of the visitor that continues from a position."""
     table = await (await house.tables.get(id)).fresh()
     looking.check_branch(table, visitor)
     house.limits.hit("table", address(request))

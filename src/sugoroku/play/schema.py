@@ -1,4 +1,4 @@
-"""The tables of the database.  Events `(table, seq)` are the truth; the rest can be told from them."""
+"""The tables of the database.  Events `(table, seq)` are the source of truth; the rest is derived."""
 
 from sqlalchemy import (
     Boolean,
@@ -71,7 +71,7 @@ events = Table(
     Column("seat", Integer, nullable=False),
     Column("body", String(80), nullable=False),  # the action's text, or how many moves
     Column("at", Float, nullable=False),
-    UniqueConstraint("table_id", "key"),  # sent twice, it counts once
+    UniqueConstraint("table_id", "key"),  # idempotency key
 )
 
 chat = Table(

@@ -7,8 +7,9 @@ from typing import Any
 from sugoroku.play.auth import Forbidden
 from sugoroku.play.limits import Limits
 from sugoroku.play.registry import Tables
+from sugoroku.play.rows import SeatRow, TableRow
 from sugoroku.play.shown import Visitor
-from sugoroku.play.store import LISTED, SeatRow, TableRow
+from sugoroku.play.store import LISTED
 from sugoroku.play.table import Table
 
 REMEMBERED = 5_000  # tables
@@ -65,7 +66,7 @@ class Seating:
         await table.free(seat, visitor.id)
 
     async def remove(self, table: Table, seat: int) -> None:
-        """The host frees a seat; whoever sat there comes back by a new invitation only."""
+        """The host frees a seat; whoever sat there needs a new invitation to return."""
         sitting = table.seats[seat].visitor if 0 <= seat < len(table.seats) else None
         if sitting is None:
             raise Forbidden("Nobody sits there.")
@@ -77,7 +78,7 @@ class Seating:
     # ---------------------------------------------------------------- the lobby
 
     def listed(self, rows: Sequence[TableRow]) -> list[TableRow]:
-        """The newest open tables, a few of each host and of each address."""
+        """The newest open tables, a few per host and per address."""
         of_host, from_address = Counter[int](), Counter[str]()
         shown: list[TableRow] = []
         for row in rows:

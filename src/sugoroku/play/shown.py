@@ -51,7 +51,7 @@ class LogLine(msgspec.Struct, frozen=True):
     move: int  # the position after this move is /t/ID?at=move
     seat: int  # -1: the whole table
     words: str
-    aside: bool  # a reason, told more quietly
+    aside: bool  # a reason, shown less prominently
     rule: str = ""
 
 
@@ -64,7 +64,7 @@ class ChatLine(msgspec.Struct, frozen=True):
 
 
 class Always(msgspec.Struct, frozen=True):
-    """A question that gets its usual answer by itself, and what that means."""
+    """A question that gets its usual answer automatically, and what that means."""
 
     question: str
     words: str
@@ -78,11 +78,11 @@ class TablePage(msgspec.Struct, frozen=True, kw_only=True):
     visitor: Visitor
     view: View
     picture: Picture
-    seat: int  # through whose eyes; -1: a spectator
+    seat: int  # whose view it is; -1: a spectator
     mine: tuple[int, ...]  # the visitor's seats
     look: int  # whose own sheets are drawn
     revision: int  # of the table: grows with every event
-    question: int = 0  # the revision that brought the seat's question: the same while it stands
+    question: int = 0  # the revision that brought the seat's question: constant while it is open
     moves: int  # how many moves have been made
     at: int  # the position shown: after this many moves; < moves while looking at the past
     rounds: tuple[int, ...]  # moves at which a round or turn marker stands on the scrubber
@@ -96,13 +96,13 @@ class TablePage(msgspec.Struct, frozen=True, kw_only=True):
     rule_text: str  # the ledger line of the question's rule
     commitment: str
     secret: str  # after the end
-    key: str  # a fresh key for the next action: sent twice, it counts once
-    always: tuple[Always, ...] = ()  # what the seat is not asked any more
+    key: str  # a fresh idempotency key for the next action
+    always: tuple[Always, ...] = ()  # questions that the seat is no longer asked
     copies: bool = False  # the visitor may copy the position as text
 
 
 class Notice(msgspec.Struct, frozen=True):
-    """Something to tell above the page: what happened, and what to do."""
+    """A message above the page: what happened, and what to do."""
 
     what: str
     hint: str = ""
@@ -111,7 +111,7 @@ class Notice(msgspec.Struct, frozen=True):
 
 
 class Problem(msgspec.Struct, frozen=True):
-    """An answer that is not the wished one."""
+    """An error response."""
 
     error: str
     hint: str = ""

@@ -1,4 +1,4 @@
-"""The end of a server: streams are closed, requests under way answered, workers stopped.
+"""Shutdown: streams are closed, pending requests answered, workers stopped.
 
 Streams never end by themselves.  Left alone, uvicorn would cancel them, log a traceback for each, and
 then die of the signal before Python could release the semaphores that it shares with the workers.
@@ -17,7 +17,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from sugoroku.play.wire import listening
 
-GRACE = 2.0  # seconds for requests under way
+GRACE = 2.0  # seconds for pending requests
 STOPPING = b"The server is stopping. Try again in a moment.\n"
 
 
@@ -51,7 +51,7 @@ class Stoppable:
             await answer.finish()
 
     def _until_stopped(self, receive: Receive, answer: "_Answer") -> Receive:
-        """While an answer is being sent, stopping looks to the application like a visitor who left."""
+        """While an answer is being sent, the application sees shutdown as a client disconnect."""
 
         async def received() -> Message:
             if not answer.begun:
@@ -95,7 +95,7 @@ class _Answer:
         await self._send(message)
 
     async def finish(self) -> None:
-        """Bring it to an end, whatever is missing."""
+        """Complete the answer, whatever is missing."""
         if not self.begun:
             headers = [
                 (b"content-type", b"text/plain"),
@@ -122,12 +122,12 @@ class Server(uvicorn.Server):
         )  # fmt: skip
 
     def heed_signals(self) -> None:
-        """Already while it starts: then it ends as soon as it has started."""
+        """During startup too: then it stops as soon as it has started."""
         for sig in (signal.SIGTERM, signal.SIGINT):
             signal.signal(sig, self.handle_exit)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        """Remember only that it is the end: uvicorn would raise the signal again afterwards."""
+        """Only set the flag: uvicorn would raise the signal again afterwards."""
         self.force_exit = self.should_exit  # the second time
         self.should_exit = True
 
@@ -144,7 +144,7 @@ class Server(uvicorn.Server):
 
 
 def end_workers() -> None:
-    """A bot in the middle of a thought must not keep the server from ending."""
+    """A bot that is still thinking must not delay shutdown."""
     workers = multiprocessing.active_children()
     for worker in workers:
         worker.kill()

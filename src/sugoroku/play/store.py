@@ -1,28 +1,19 @@
 """Visitors, tables, seats, events and chat on disk: SQLite by default, PostgreSQL by URL."""
 
 import asyncio
-import hashlib
-import sqlite3
 import time
 from collections.abc import AsyncIterator, Iterator, Sequence
-from contextlib import asynccontextmanager, closing, contextmanager
-from pathlib import Path
+from contextlib import asynccontextmanager, contextmanager
 from typing import Any
 
 import msgspec
-from alembic import command
-from alembic.config import Config as AlembicConfig
-from alembic.script import ScriptDirectory
 from sqlalchemy import (
-    Connection,
-    Row,
     Select,
     delete,
     event,
     exists,
     func,
     insert,
-    inspect,
     or_,
     select,
     update,
@@ -30,80 +21,33 @@ from sqlalchemy import (
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from sugoroku.core.errors import SugorokuError
 from sugoroku.play.commits import Commits
 from sugoroku.play.faults import Quietly, at_start, while_running
-from sugoroku.play.location import file_of, make_private
-from sugoroku.play.schema import chat, events, metadata, seats, tables, visitors
+from sugoroku.play.location import make_private
+from sugoroku.play.migrating import check_file, migrate
+from sugoroku.play.rows import (
+    Change,
+    Conflict,
+    EventRow,
+    Progress,
+    SeatRow,
+    TableRow,
+    event_values,
+    hashed,
+    seat_row,
+    table_row,
+)
+from sugoroku.play.schema import chat, events, seats, tables, visitors
 from sugoroku.play.shown import ChatLine, Visitor
 
-LISTED = 40  # tables of a kind in the lobby
+__all__ = [
+    "Conflict", "EventRow", "Progress", "SeatRow", "Store", "TableRow", "hashed", "migrate", "prepare",
+]  # fmt: skip
+
+LISTED = 40  # tables per list of the lobby
 LOOKED_THROUGH = 1_000  # open tables of which the lobby shows some
 PATIENCE = 10  # seconds until a PostgreSQL server that does not answer counts as unreachable
-MIGRATIONS = Path(__file__).parent / "migrations"
-NAMES = "SELECT name FROM sqlite_master WHERE type = 'table'"
-MIGRATING = 50_656_079  # the number of a lock, ours alone
-
-
-class Conflict(Exception):
-    """Somebody else wrote this event first."""
-
-
-class EventRow(msgspec.Struct, frozen=True):
-    seq: int
-    key: str
-    kind: str
-    seat: int
-    body: str
-
-
-class SeatRow(msgspec.Struct, frozen=True):
-    seat: int
-    name: str
-    bot: str = ""
-    visitor: int | None = None
-    link: bytes | None = None
-    always: str = ""  # questions that get their usual answer by themselves, by name
-
-
-class TableRow(msgspec.Struct, frozen=True, kw_only=True):
-    id: str
-    game: str
-    version: int
-    players: int
-    options: dict[str, str]
-    modules: tuple[str, ...]
-    secret: str
-    seeded: bool
-    host: int
-    title: str
-    public: bool
-    spectators: bool
-    status: str
-    turn: str
-    place: str
-    touched: float
-
-
-class Progress(msgspec.Struct, frozen=True):
-    """What lists show of a table, written along with its events."""
-
-    status: str
-    turn: str
-    place: str
-
-
-class _Change(msgspec.Struct, frozen=True):
-    """What one move, undo or deal writes."""
-
-    table: str
-    events: Sequence[EventRow]
-    progress: Progress
-
-
-def hashed(token: str) -> bytes:
-    """Tokens are 128 random bits, so a plain hash is enough to keep them unreadable at rest."""
-    return hashlib.sha256(token.encode()).digest()
+MIGRATING = 50_656_079  # the key of our advisory lock
 
 
 class Store:
@@ -127,12 +71,12 @@ class Store:
         return not _is_sqlite(self.url)
 
     async def open(self) -> None:
-        """Bring the database up to date; what prevents that is said in one sentence."""
+        """Migrate the database; errors are explained in one sentence."""
         make_private(self.url)
         try:
-            _check_file(self.url)
+            check_file(self.url)
             async with self.engine.begin() as connection:
-                if self.shared:  # of servers that start together one migrates, the others wait
+                if self.shared:  # if several servers start at once, one migrates and the others wait
                     await connection.execute(select(func.pg_advisory_xact_lock(MIGRATING)))
                 await connection.run_sync(migrate)
         except Exception as problem:
@@ -143,7 +87,7 @@ class Store:
 
     @asynccontextmanager
     async def _begin(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction; `Unavailable` where the database is at fault, not the request."""
+        """A transaction; raises `Unavailable` if the database is at fault, not the request."""
         with self._explained():
             async with self.engine.begin() as connection:
                 yield connection
@@ -204,17 +148,17 @@ class Store:
                 insert(seats), [{"table_id": row.id, **msgspec.structs.asdict(s)} for s in taken]
             )
             if history:
-                await connection.execute(insert(events), _event_values(row.id, history))
+                await connection.execute(insert(events), event_values(row.id, history))
 
     async def table(self, id: str) -> TableRow | None:
         async with self._connect() as connection:
             row = (await connection.execute(select(tables).where(tables.c.id == id))).first()
-        return _table_row(row) if row else None
+        return table_row(row) if row else None
 
     async def seats(self, id: str) -> list[SeatRow]:
         found = select(seats).where(seats.c.table_id == id).order_by(seats.c.seat)
         async with self._connect() as connection:
-            return [_seat_row(row) for row in await connection.execute(found)]
+            return [seat_row(row) for row in await connection.execute(found)]
 
     async def seat_of_link(self, token: str) -> tuple[str, int] | None:
         found = select(seats.c.table_id, seats.c.seat).where(seats.c.link == hashed(token))
@@ -238,15 +182,15 @@ class Store:
         return await self._seat(id, free, mine, touched=time.time())
 
     async def free_seat(self, id: str, seat: int, visitor: int) -> bool:
-        """Take this visitor's seat away, while others are missing: the last to come began the game."""
+        """Free this visitor's seat while another seat is free: once all are taken the game has begun."""
         theirs = _at(id, seat) & (seats.c.visitor == visitor) & _some_free(id)
         return await self._seat(id, theirs, {"visitor": None, "name": "", "link": None})
 
     async def _seat(
         self, id: str, which: Any, values: dict[str, Any], touched: float | None = None
     ) -> bool:
-        """Change a seat, if there is such a one.  Writing to the table first makes changes of its seats
-        come one after the other, whichever server makes them."""
+        """Change a seat if it matches.  Writing to the table row first serialises changes of its seats,
+        across servers too."""
         lock = update(tables).where(tables.c.id == id)
         async with self._connect() as connection, connection.begin() as transaction:
             await connection.execute(
@@ -258,7 +202,7 @@ class Store:
             return done
 
     async def remove_table(self, id: str) -> bool:
-        """Forget a table whose game never began; False if it has begun, or there is none."""
+        """Delete a table whose game never began; False if it has begun, or does not exist."""
         lock = update(tables).where(tables.c.id == id).values(touched=tables.c.touched)
         async with self._begin() as connection:
             await connection.execute(lock)
@@ -301,20 +245,20 @@ class Store:
         return await self._list(wanted, LISTED)
 
     async def open_tables(self) -> list[TableRow]:
-        """More than a lobby shows: it chooses so that no host fills it."""
+        """More than the lobby shows: it selects so that no host fills it."""
         return await self._list(tables.c.public & (tables.c.status == "waiting"), LOOKED_THROUGH)
 
     async def _list(self, wanted: Any, most: int) -> list[TableRow]:
         found = select(tables).where(wanted).order_by(tables.c.touched.desc()).limit(most)
         async with self._connect() as connection:
-            return [_table_row(row) for row in await connection.execute(found)]
+            return [table_row(row) for row in await connection.execute(found)]
 
     async def seats_of_all(self, ids: Sequence[str]) -> dict[str, list[SeatRow]]:
         found = select(seats).where(seats.c.table_id.in_(ids)).order_by(seats.c.table_id, seats.c.seat)
         by_table: dict[str, list[SeatRow]] = {id: [] for id in ids}
         async with self._connect() as connection:
             for row in await connection.execute(found):
-                by_table[row.table_id].append(_seat_row(row))
+                by_table[row.table_id].append(seat_row(row))
         return by_table
 
     # ---------------------------------------------------------------- events
@@ -335,17 +279,17 @@ class Store:
 
     async def append(self, id: str, new: Sequence[EventRow], progress: Progress) -> None:
         """All of the events or none; `Conflict` if a number or key is taken."""
-        change = _Change(id, new, progress)
+        change = Change(id, new, progress)
         try:
-            if self.shared:  # a server of its own, which commits for many at once by itself
+            if self.shared:  # PostgreSQL does group commit itself
                 await self._write([change])
             else:
                 await self._commits.put(change)
         except IntegrityError as problem:
             raise Conflict(str(problem)) from problem
 
-    async def _write(self, changes: Sequence[_Change]) -> None:
-        rows = [row for change in changes for row in _event_values(change.table, change.events)]
+    async def _write(self, changes: Sequence[Change]) -> None:
+        rows = [row for change in changes for row in event_values(change.table, change.events)]
         async with self._begin() as connection:
             if rows:
                 await connection.execute(insert(events), rows)
@@ -369,7 +313,7 @@ class Store:
 
 
 def prepare(url: str) -> None:
-    """Open the database once, before a server is announced: what is wrong with it is known then."""
+    """Open the database once before the server announces its address, to report errors early."""
 
     async def opened() -> None:
         store = Store(url)
@@ -386,53 +330,11 @@ def _is_sqlite(url: str) -> bool:
 
 
 def _prepare_sqlite(connection: Any, _record: Any) -> None:
-    """Every commit is on disk before anybody hears of it."""
+    """Commits are durable: on disk before anybody is notified."""
     cursor = connection.cursor()
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=30000"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
-
-
-def migrate(connection: Connection, to: str = "head") -> None:
-    """Run the migrations on this connection."""
-    found = set(inspect(connection).get_table_names())
-    _check_ours(found, str(connection.engine.url.database), alone=False)
-    config = AlembicConfig()
-    config.set_main_option("script_location", str(MIGRATIONS))
-    config.attributes["connection"] = connection
-    if to == "base":
-        command.downgrade(config, to)
-    else:
-        command.upgrade(config, to)
-
-
-def _check_file(url: str) -> None:
-    """Look before the first connection: that one already changes the file (to a write-ahead log)."""
-    file = file_of(url)
-    if file is None or not file.stat().st_size:
-        return
-    with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as connection:
-        found = {str(name) for (name,) in connection.execute(NAMES)}
-        _check_ours(found, str(file), alone=True)
-        if not found:
-            return
-        made = {str(name) for (name,) in connection.execute("SELECT version_num FROM alembic_version")}
-    known = {script.revision for script in ScriptDirectory(str(MIGRATIONS)).walk_revisions()}
-    if not made <= known:
-        raise SugorokuError(
-            f"{file} was made by a newer sugoroku, or by another program (schema {', '.join(made)}).",
-            "Update sugoroku, or name another --database.",
-        )
-
-
-def _check_ours(found: set[str], database: str, *, alone: bool) -> None:
-    """Never write into another program's database by mistake."""
-    others = found if alone else found & metadata.tables.keys()
-    if others and "alembic_version" not in found:
-        raise SugorokuError(
-            f"{database} holds another program's tables ({', '.join(sorted(others)[:3])}).",
-            "Name another --database.",
-        )
 
 
 def _at(id: str, seat: int) -> Any:
@@ -440,24 +342,7 @@ def _at(id: str, seat: int) -> Any:
 
 
 def _some_free(id: str) -> Any:
-    """Somebody is still missing at this table: its game has not begun."""
+    """A seat of this table is still free: its game has not begun."""
     others = seats.alias()
     missing = (others.c.table_id == id) & others.c.visitor.is_(None) & (others.c.bot == "")
     return exists().where(missing)
-
-
-def _event_values(id: str, new: Sequence[EventRow]) -> list[dict[str, Any]]:
-    now = time.time()
-    return [{"table_id": id, "at": now, **msgspec.structs.asdict(row)} for row in new]
-
-
-def _table_row(row: Row[Any]) -> TableRow:
-    values = dict(row._mapping)
-    values["options"] = msgspec.json.decode(row.options, type=dict[str, str])
-    values["modules"] = msgspec.json.decode(row.modules, type=tuple[str, ...])
-    del values["created"]
-    return TableRow(**values)
-
-
-def _seat_row(row: Row[Any]) -> SeatRow:
-    return SeatRow(row.seat, row.name, row.bot, row.visitor, row.link, row.always)

@@ -1,6 +1,6 @@
 """Live updates: server-sent events with resume.
 
-A stream sends the newest position, not every one in between: whoever is slow skips ahead.  Drawings are
+A stream sends the newest position, not every one in between: slow clients skip ahead.  Drawings are
 made one at a time and shared, so that moves are never kept waiting by many watchers.
 """
 
@@ -19,7 +19,7 @@ from sugoroku.play.shown import TablePage, Visitor
 from sugoroku.play.table import Table
 
 HEARTBEAT = 15.0
-UNKNOWN = -1  # who listens has not said what they have heard
+UNKNOWN = -1  # the client sent no mark
 KEPT = 64  # drawings
 MOST_STREAMS = 32  # of one visitor
 MOST_FROM_ADDRESS = 128  # of all its visitors together
@@ -27,9 +27,9 @@ DIGITS = 18  # of a number that a browser sends back
 
 
 class Place:
-    """A stream that is counted from now until it ends, or until nobody holds it any more.
+    """A stream that is counted from now until it ends or is garbage-collected.
 
-    The second matters for a stream that never began: its sender was gone before the first byte.
+    The latter matters for a stream that never began: its client left before the first byte.
     """
 
     def __init__(self, counts: Sequence[tuple[Counter[str], str]]) -> None:
@@ -48,7 +48,7 @@ class Place:
 
 
 class Streams:
-    """Draws parts for everybody who listens."""
+    """Renders patches for all listeners."""
 
     def __init__(self) -> None:
         self._open: Counter[str] = Counter()  # by visitor
@@ -84,8 +84,8 @@ class Streams:
     def _draw(
         self, table: Table, visitor: Visitor, eyes: int, look: int | None, at: int | None
     ) -> tuple[TablePage, str]:
-        """Once for all who see the same: the answer to a move, its stream, a closer look."""
-        look = eyes if look is None and eyes >= 0 else look  # said or meant: the same drawing
+        """Rendered once for all who see the same: the answer to a move, its stream, a closer look."""
+        look = eyes if look is None and eyes >= 0 else look  # requested or implied: the same drawing
         key = (table.row.id, table.version, visitor.id, eyes, look, at)
         if key not in self._drawn:
             page = looking.page(table, visitor, eyes, look, at)
@@ -117,28 +117,28 @@ class Streams:
                     await asyncio.wait_for(changed.wait(), HEARTBEAT)
                 except TimeoutError:
                     yield b": still here\n\n"
-                    await table.fresh()  # another server may have written; if so we hear of it
+                    await table.fresh()  # another server may have written; this checks
                     continue
                 changed.clear()
                 async with self._drawing:
                     part = await self.part(table, visitor, seat, look)
                     mark = _mark(table)  # of this part: the table may move on before it is sent
-                    await asyncio.sleep(0)  # a move that came meanwhile goes first
+                    await asyncio.sleep(0)  # a move made in the meantime goes first
                 yield _message(mark, part)
         except SugorokuError:
-            return  # nothing to see any more: whoever asks again is told why
+            return  # no longer accessible: a new request explains why
         finally:
             table.listeners.discard(changed.set)
             place.leave()
 
 
 def _mark(table: Table) -> str:
-    """How far somebody has heard: the revision, and what was said last if anything was."""
+    """The resume mark of a client: the revision, and the last chat line if any."""
     return f"{table.revision}-{table.talk}" if table.talk else str(table.revision)
 
 
 def heard(mark: str) -> tuple[int, int] | None:
-    """The revision and talk of a mark that a browser sends back; None if it is not one of ours."""
+    """The revision and chat line of a mark that a browser sends back; None if it is invalid."""
     revision, _, talk = mark.partition("-")
     numbers = (revision, talk or "0")
     if not all(number.isascii() and number.isdecimal() and len(number) <= DIGITS for number in numbers):
@@ -147,7 +147,7 @@ def heard(mark: str) -> tuple[int, int] | None:
 
 
 def _message(mark: str, part: str) -> bytes:
-    """The markup as it is: one line of data for each of its own."""
+    """The markup as an event: one data line per line of markup."""
     if "\n" in part or "\r" in part:
         part = part.replace("\r", "").replace("\n", "\ndata: ")
     return f"event: table\nid: {mark}\ndata: {part}\n\n".encode()

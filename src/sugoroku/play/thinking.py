@@ -1,4 +1,4 @@
-"""Who thinks next: bots think in processes of their own, and hosts take turns.
+"""The scheduling of bots: they think in worker processes, and hosts take turns.
 
 Two lanes: bots that answer at once (random, greedy) have a process of their own and never wait for a
 search.  In each lane the hosts of tables take turns, so that forty tables of one host delay the bot of
@@ -20,7 +20,7 @@ from sugoroku.play.worker import (
     think,
 )
 
-PAUSES = (0.0, 0.5, 2.0, 8.0)  # seconds after which a bot is asked again whose worker died
+PAUSES = (0.0, 0.5, 2.0, 8.0)  # seconds until a bot whose worker died is retried
 PATIENCE: Final = 120.0  # seconds for one thought; an expert needs about five
 QUICK: Final = frozenset({"random", "greedy"})
 
@@ -28,7 +28,7 @@ Answer = asyncio.Future[Decided]
 
 
 class FairQueue:
-    """Tasks by host; hosts take turns, and each has at most `most` under way."""
+    """Tasks by host: round-robin, with at most `most` running per host."""
 
     def __init__(self, most: int) -> None:
         self.most = most
@@ -39,12 +39,12 @@ class FairQueue:
         self._waiting.setdefault(task.host, deque()).append((task, answer))
 
     def take(self) -> tuple[Task, Answer] | None:
-        """The next task of the host who has waited longest; None if nobody may begin now."""
+        """The next task of the host who has waited longest; None if none may start now."""
         for host in list(self._waiting):
             if self._running[host] >= self.most:
                 continue
             line = self._waiting.pop(host)
-            while line and line[0][1].done():  # given up meanwhile
+            while line and line[0][1].done():  # cancelled in the meantime
                 line.popleft()
             if not line:
                 continue
@@ -61,7 +61,7 @@ class FairQueue:
             del self._running[task.host]
 
     def clear(self) -> None:
-        """Nobody will think any more."""
+        """No more tasks: shutdown."""
         for line in self._waiting.values():
             for _, answer in line:
                 answer.cancel()
@@ -123,10 +123,10 @@ class Thinkers:
         self.search = Lane(workers, patience)
 
     async def decide(self, task: Task) -> Decided:
-        """What the bot plays.  If its worker dies it is asked again, after longer and longer pauses.
+        """What the bot plays.  If its worker dies it is retried, with growing delays.
 
-        Memory that was short may be there later; but what kills every worker must not go on forever.  A
-        bot that hangs would hang again: it is not asked a second time.
+        Memory may be short only for now, but a task that kills every worker is not retried forever.
+        A bot that hangs would hang again: it is not retried.
         """
         lane = self.quick if task.bot in QUICK else self.search
         for pause in PAUSES:
@@ -141,7 +141,7 @@ class Thinkers:
         return [*self.quick.workers, *self.search.workers]
 
     def warm_up(self) -> None:
-        """Start a process now, so that the first quick bot is quick; a search takes a while anyway."""
+        """Start a process now, so that the first quick bot need not wait for it."""
         self.quick.workers[0].start()
 
     def close(self) -> None:

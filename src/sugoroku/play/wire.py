@@ -1,9 +1,9 @@
 """Connections: how long a request may take to arrive, how large its head may be, how many there are.
 
-The web server leaves all of this open.  Here a request has to arrive within seconds, its head fits into
-32 KiB, and an address has so many connections.  When there are too many altogether, the one that has
-been silent for longest makes room: whoever talks is not locked out by those who do not.  A stream that
-is being sent may last for ever, as long as somebody reads it.
+The web server limits none of this.  Here a request has to arrive within seconds, its head must fit into
+32 KiB, and connections per address are limited.  When there are too many in total, the one that has been
+idle for longest is closed, so idle clients cannot lock out active ones.  A stream may last forever, as
+long as its client reads it.
 """
 
 import asyncio
@@ -23,7 +23,7 @@ HEAD_LINES: Final = 100
 MESSAGE_BYTES: Final = 2 * 1024 * 1024  # head, body and trailers; routes refuse bodies much earlier
 HEAD_SECONDS: Final = 10.0
 BODY_SECONDS: Final = 30.0
-UNREAD_SECONDS: Final = 60.0  # until somebody who does not read what we send is dropped
+UNREAD_SECONDS: Final = 60.0  # until a client that does not read is dropped
 IDLE_SECONDS: Final = 5  # between two requests
 PER_ADDRESS: Final = 200
 ALTOGETHER: Final = 4_000
@@ -31,7 +31,7 @@ SPARE_FILES: Final = 100  # for the database, workers and the rest
 
 
 class Gate:
-    """All connections: how many each address has, and which of them are silent."""
+    """All connections: how many per address, and which of them are idle."""
 
     def __init__(
         self, proxies: Sequence[str] = (), per_address: int = PER_ADDRESS, altogether: int = ALTOGETHER
@@ -61,12 +61,12 @@ class Gate:
             del self._open[address]
 
     def silent(self, wire: "Wire") -> None:
-        """Nothing is asked on this connection yet, or any more."""
+        """This connection is idle: no request yet, or the last one is answered."""
         self._silent[wire] = None
         self._silent.move_to_end(wire)
 
     def asked(self, wire: "Wire") -> None:
-        """A whole request has come: somebody waits for an answer."""
+        """A whole request has arrived: an answer is due."""
         self._silent.pop(wire, None)
 
 
@@ -106,11 +106,11 @@ class Wire(HttpToolsProtocol):
         super().connection_lost(exc)
 
     def drop(self) -> None:
-        """Without a word: there is nobody who listens."""
+        """Close without an answer: the client does not read."""
         self.transport.abort()
 
     def _allow(self, seconds: float) -> None:
-        """What is expected has to come within so many seconds; 0: nothing is expected."""
+        """Set the deadline for what is expected, in seconds; 0: none."""
         if self._timer is not None:
             self._timer.cancel()
         self._timer = self.loop.call_later(seconds, self._too_slow) if seconds else None
@@ -153,7 +153,7 @@ class Wire(HttpToolsProtocol):
         elif self._message > MESSAGE_BYTES:
             self.drop()
         elif self._timer is None and not self._answering:
-            self._allow(IDLE_SECONDS)  # blank lines are no request, and do not count as one
+            self._allow(IDLE_SECONDS)  # blank lines do not count as a request
 
     def on_message_begin(self) -> None:
         super().on_message_begin()
@@ -196,7 +196,7 @@ class Wire(HttpToolsProtocol):
     # ---------------------------------------------------------------- refusing
 
     def _refuse(self, status: HTTPStatus, why: str) -> None:
-        """Say why, unless an answer is under way, and end the connection."""
+        """Send the reason, unless an answer is being sent, and close the connection."""
         if self.transport.is_closing():
             return
         if not self._answering:
@@ -219,7 +219,7 @@ def wire(proxies: Sequence[str] = ()) -> type[Wire]:
 
 
 def _open_files() -> int:
-    """How many files and connections this process may have: as many as the system grants."""
+    """Raise the limit of open files to what the system grants, and return it."""
     with suppress(ImportError):  # not on Windows
         import resource  # noqa: PLC0415
 
@@ -236,11 +236,11 @@ def _open_files() -> int:
 
 
 def listening(proxies: Sequence[str] = ()) -> dict[str, Any]:
-    """How the web server is to be run."""
+    """The configuration of the web server."""
     return {
         "http": wire(proxies),
         "ws": "none",
-        "proxy_headers": False,  # `addresses` knows whom to believe
+        "proxy_headers": False,  # `addresses` knows which proxies to trust
         "timeout_keep_alive": IDLE_SECONDS,
         "server_header": False,
     }

@@ -1,4 +1,4 @@
-"""What somebody wants of a new table, from a form or from an agent, as seats."""
+"""The seats of a new table, from a form or from an agent."""
 
 from collections.abc import Mapping, Sequence
 
@@ -8,17 +8,17 @@ from sugoroku.core.game import Game
 from sugoroku.play.auth import new_token
 from sugoroku.play.names import checked_name
 from sugoroku.play.registry import Wish
+from sugoroku.play.rows import SeatRow
 from sugoroku.play.shown import Visitor
-from sugoroku.play.store import SeatRow
 from sugoroku.play.table import Table
 
 NOBODY = "nobody"
 SITTING = ("you", "here", "friend")
-SAME = "same"  # whoever had this seat at the table that is played again
+SAME = "same"  # whoever had this seat before the rematch
 
 
 def companions(before: Table | None, visitor: Visitor) -> dict[int, SeatRow]:
-    """By seat: the other people at the table that is played again, if the visitor sat there too."""
+    """By seat: the other people at the table of a rematch, if the visitor sat there too."""
     if before is None or not before.seats_of(visitor.id):
         return {}
     others = [seat for seat in before.seats if seat.visitor not in (None, visitor.id) and not seat.bot]
@@ -30,7 +30,7 @@ def names_of(seats: Mapping[int, SeatRow]) -> dict[int, str]:
 
 
 def form_of(before: Table, visitor: Visitor) -> dict[str, str]:
-    """The form that sets such a table up again."""
+    """The form for a rematch with the same settings."""
     row, known = before.row, companions(before, visitor)
     form = {"again": row.id, "name": visitor.name}
     form |= {f"option-{key}": value for key, value in row.options.items()}
@@ -99,7 +99,7 @@ def check(seats: list[Wish]) -> list[Wish]:
 
 
 def named_apart(seats: list[Wish]) -> list[Wish]:
-    """Two bots of a kind get a number."""
+    """Number bots of the same kind."""
     bots = [seat.bot for seat in seats if seat.bot]
     count: dict[str, int] = {}
     named = []

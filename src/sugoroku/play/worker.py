@@ -21,13 +21,13 @@ from sugoroku.core import registry
 from sugoroku.core.chance import secret_from
 from sugoroku.core.info import Settings
 
-MOST_MOVES = 40  # of one thought: then the table hears of it
+MOST_MOVES = 40  # of one thought; then the table gets them
 
 
 class Task(msgspec.Struct, frozen=True):
     """A position, and whose bot is to decide."""
 
-    game: str  # where it lies: `Game.home`
+    game: str  # where to import it from: `Game.home`
     settings: Settings
     saved: bytes  # `Game.dump` as JSON
     seat: int
@@ -37,7 +37,7 @@ class Task(msgspec.Struct, frozen=True):
 
 
 class Decided(msgspec.Struct, frozen=True):
-    """The bot's decisions in a row, and what it thought of the weightiest one."""
+    """The bot's consecutive decisions, and what it thought of the most important one."""
 
     actions: list[int]
     thought: str = ""
@@ -55,7 +55,7 @@ class BotFailed(Exception):
 
 
 class WorkerDied(Exception):
-    """The process ended in mid-thought: killed, or out of memory."""
+    """The process ended while thinking: killed, or out of memory."""
 
 
 class WorkerHung(Exception):
@@ -85,7 +85,7 @@ def think(task: Task) -> Decided:
 
 
 def _work(line: Connection) -> None:
-    """Answer one task after the other until the server is gone."""
+    """Answer one task after another until the server is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends its workers
     _end_with_server()
     while True:
@@ -101,7 +101,7 @@ def _work(line: Connection) -> None:
 
 
 def _end_with_server() -> None:
-    """A worker does not outlive a server that was killed, even in mid-thought."""
+    """A worker does not outlive a server that was killed, even while thinking."""
     server = multiprocessing.parent_process()
     assert server is not None
 
@@ -124,7 +124,7 @@ class Worker:
         self._line: Connection | None = None
 
     def start(self) -> None:
-        """A fresh interpreter: a fork would inherit the server's sockets and threads."""
+        """Start a new interpreter: a fork would inherit the server's sockets and threads."""
         if self.process is not None and self.process.is_alive():
             return
         self.kill()
@@ -186,7 +186,7 @@ class Worker:
         return msgspec.msgpack.decode(line.recv_bytes(), type=_Reply)
 
     def kill(self) -> None:
-        """End the process now.  Whoever waits for its answer hears that it ended."""
+        """Kill the process.  Whoever awaits its answer gets an error."""
         if self.process is not None:
             self.process.kill()
             self.process.join()

@@ -11,12 +11,15 @@ import pytest
 from sugoroku.core.chance import Chance, secret_from
 from sugoroku.core.state import Ask
 from sugoroku.games.daitoshi import rules
+from sugoroku.games.daitoshi.features import features
 from sugoroku.games.daitoshi.names import ON_EXPLOIT, RIVER
 from sugoroku.games.daitoshi.opponents import OPPONENTS, answers
 from sugoroku.games.daitoshi.opponents.conduct import MAYOR, Mayor
 from sugoroku.games.daitoshi.rules.conduct import Conduct
 from sugoroku.games.daitoshi.rules.partnerships import OfferPartnerships
 from sugoroku.games.daitoshi.rules.person import PERSON, Person
+from sugoroku.games.daitoshi.tally import tally
+from sugoroku.games.daitoshi.view import board
 from sugoroku.testing import rule
 from tests.games.daitoshi.table import GAME, solo
 
@@ -132,3 +135,32 @@ def test_alone_the_leader_finishes_before_the_other_begins():
     assert table.asks() == "ChooseBuilding" and table.stock("energy", 1) == 0
     table.act("stop")
     assert table.stock("energy", 1) > 0
+
+
+class Guest(Person):
+    """A second opponent, with a lantern."""
+
+    def tally(self, g):
+        return {"the guest's lantern": g.turns}
+
+
+def test_views_and_tally_take_any_number_of_opponents():
+    """Each opponent is known by its key; what it has beside a factory is its own."""
+    g = solo().g
+    g.rules.conducts = (PERSON, MAYOR, Guest("guest", PERSON.turn, has_marker=True, has_conflicts=True))
+    g.players.append(g.players[0].clone())
+    g.seats, g.automata = 3, 0b110
+    seen, told = board(g, 0), tally(g)
+    assert [p.opponent for p in seen.players] == ["", "mayor", "guest"]
+    assert list(seen.opponents) == ["mayor"]
+    assert (told["the guest's lantern"], told["Mayor's deck"]) == (g.turns, len(g.mayor_deck))
+
+
+@pytest.mark.parametrize("players", [1, 2, 4])
+def test_the_seats_and_parts_of_the_features_are_those_of_the_opponents(players):
+    settings = GAME.settle(players)
+    parts = features(GAME.tables, settings)
+    seats = next(part for part in parts if part.field == "players").names
+    assert len(seats) == players + len(GAME.opponents(settings))
+    named = {feature.name.split(".")[0] for part in parts for feature in part.features}
+    assert {key for key in KEYS if key in named} == {o.key for o in GAME.opponents(settings)}

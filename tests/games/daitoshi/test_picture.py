@@ -169,7 +169,7 @@ def test_counters_begin_with_the_four_of_the_panel():
 def test_alone_the_mayor_has_a_sheet_and_takes_the_place_of_a_factory():
     views = played(1, "off", "10")
     for view in (views[30], views[-1]):
-        m = view.board.mayor
+        m = view.board.opponents["mayor"]
         own = sheet_text(drawn(view), "mayor")
         board = drawn(view, 1)
         for told in (own, sheet_text(board, "factory")):

@@ -112,7 +112,7 @@ def test_all_16_cards_are_in_his_deck_and_he_holds_the_bribe(seed):
 @rule("DAI-323")
 def test_only_the_back_of_the_top_card_is_seen():
     g = dealt(3)
-    seen = GAME.look(g, 0).board.mayor
+    seen = GAME.look(g, 0).board.opponents["mayor"]
     top = g.tables.mayor_cards[g.mayor_deck[-1]]
     assert (seen.guide_position, seen.card) == (top.position, ())
 

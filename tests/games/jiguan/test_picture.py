@@ -182,3 +182,12 @@ def test_the_step_of_a_question_is_where_the_turn_stands(number):
             assert now in steps[view.decision.rule]
             seen.add(view.decision.rule)
     assert {"JIG-041", "JIG-068"} <= seen
+
+
+@games
+def test_every_place_has_a_short_title(number):
+    """It names the thing and the words go on from there; a ring of several choices is called by it."""
+    for _, picture in looks(number, every=9):
+        for place in (place for sheet in picture.sheets for place in sheet.places):
+            assert 0 < len(place.title) <= 40, place.words
+            assert place.words == place.title or place.words.startswith(f"{place.title}: ")

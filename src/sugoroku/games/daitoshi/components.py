@@ -1,226 +1,187 @@
-"""The component data as typed structs; `checks` has what the types cannot say."""
+"""The rows of the component data as typed structs, and their checks."""
 
-from typing import Literal
+from collections.abc import Iterator, Mapping
+from typing import Final, Literal
 
-import msgspec
-
-from sugoroku.core.components import (
-    AtLeastOne,
-    Count,
-    Few,
-    Loss,
-    Source,
-)
+from sugoroku.core.components import Check, Count, Loss, one_of, subset
+from sugoroku.core.effects import Effect
+from sugoroku.core.reading import Data, Entry, Part
+from sugoroku.games.daitoshi import names
+from sugoroku.games.daitoshi.actions import CITY_NAMES, MACHINE_SPACES, STEPS
 from sugoroku.games.daitoshi.effects import (
+    CONDITIONS,
+    MULTIPLIERS,
     AdvisorEffects,
     Reward,
-    Stock,
     TileRewards,
     TradeRewards,
 )
+from sugoroku.games.daitoshi.info import INFO
+from sugoroku.games.daitoshi.names import DEEDS, FLOORS, RESOURCE_COUNT, RINGS, STOCK, TERRAINS, WORKERS
 
 Terrain = Literal["river", "forest", "mountain", "underground"]
 Land = Literal["forest", "mountain", "underground"]
 Resource = Literal["food", "energy", "construction", "luxury"]
 WorkerColour = Literal["green", "yellow", "red", "blue"]
 Deed = Literal["invention", "expand", "electrify", "trade", "mega", "wild"]
+Quality = Literal["ordinary", "innovative", "brilliant"]
 Tick = Literal["x", "b", "bp"]
 
+UPGRADES: Final = ("u1", "u2", "u3")  # places for upgrade tiles on a machine
+PAYS_FOR: Final = {STOCK[resource]: DEEDS[deed] for deed, resource in enumerate(names.DEED_RESOURCE)}
+_ENDS: Final = (names.INVENTION_COUNT, *(first for first, _ in names.GROUPS))
+SIZES: Final = {  # different inventions of each kind, in the order of their numbers
+    kind: end - first for end, (first, kind) in reversed([*zip(_ENDS, names.GROUPS, strict=False)])
+}
 
-class _Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A part of a table; its source is the table's."""
-
-
-class _Table(_Part, frozen=True, kw_only=True):
-    source: Source
-    reconstructed: list[str] = []
-    from_rulebook: list[str] = []
-    from_example: list[str] = []
-
-
-class Meta(_Table, frozen=True, kw_only=True):
-    game: str
-    id: str
-    prefix: str
-    players_min: Count
-    players_max: Count
-    solo_opponent: str
-
-
-class Lists(_Table, frozen=True, kw_only=True):
-    terrains: list[Terrain]
-    land: list[Land]
-    resources: list[Resource]
-    wild_resource: Literal["wealth"]
-    worker_colours: list[WorkerColour]
-    actions: list[Deed]
-    wild_action: Literal["wild"]
-    player_colours: list[str]
-
-
-class Supply(_Table, frozen=True, kw_only=True):
-    workers_per_colour: Count
-    steam_value_1: Count
-    steam_value_3: Count
-    wealth: Count
-    unlimited: Literal[True]
-
-
-class StartDistricts(_Table, frozen=True, kw_only=True):
-    luxury: Deed
-    energy: Deed
-    construction: Deed
-    food: Deed
-
-
-class PlayerSetup(_Table, frozen=True, kw_only=True):
-    start: Stock
-    vp: Literal[0]
-    reputation_level: Count
-    chimney: Literal[0]
-    production_marker: Literal["middle"]
-    pilgrims_on_river_temple: Count
-    pilgrims_on_land_temple: Count
-    worm_space: Literal[0]
-    prestige_space: Literal[0]
-    basic_invention_slot: Literal["L1"]
-    basic_invention_position: Literal["basic"]
-    magnate_space: Literal["middle"]
-    government_grant: Literal[True]
-    magnate_district_by_basic_middle: StartDistricts
+BUILT_IN: Final[Mapping[str, Mapping[str, object]]] = {  # DAI-001..003, DAI-R01, DAI-R07
+    "meta": {
+        "id": INFO.name, "prefix": INFO.ledger_prefix, "players_min": INFO.players[0],
+        "players_max": INFO.players[1], "solo_opponent": INFO.opponents[0].key,
+    },
+    "lists": {
+        "terrains": list(TERRAINS), "land": list(TERRAINS[1:]),
+        "resources": list(STOCK[:RESOURCE_COUNT]), "wild_resource": STOCK[names.WEALTH],
+        "worker_colours": [*WORKERS[1:], WORKERS[0]], "actions": list(DEEDS[: names.WILD]),
+        "wild_action": DEEDS[names.WILD],
+    },
+    "terrain_colour": dict(zip(TERRAINS, WORKERS, strict=True)),
+    "action_resource": {deed: resource for resource, deed in PAYS_FOR.items()},
+    "supply": {"unlimited": True},
+    "counts": {  # DAI-028
+        **SIZES, "university": SIZES["university"] * names.UNIVERSITY_COPIES,
+        "inner_tiles": names.POSITION_COUNT, "pilgrims_per_player": len(TERRAINS),
+        "progress_markers_per_player": len(FLOORS), "banners_per_player": len(CITY_NAMES),
+        "operation_tiles_per_player": len(names.OPERATIONS), "magnates_in_play_per_player": 1,
+        "grant_per_player": 1, "bribe_tiles": 1,
+    },
+    "player_setup": {
+        "vp": 0, "chimney": 0, "production_marker": "middle", "worm_space": 0, "prestige_space": 0,
+        "pilgrims_on_river_temple": 1, "pilgrims_on_land_temple": 3, "basic_invention_slot": "L1",
+        "basic_invention_position": "basic", "magnate_space": "middle", "government_grant": True,
+    },
+    "player_setup.magnate_district_by_basic_middle": PAYS_FOR,
+    "market": {name: names.MARKET_QUALITY.count(n) for n, name in enumerate(names.QUALITIES)},
+    "city": {"positions": names.POSITION_COUNT, "renovate_effect": ["giveback_reward 1"]},
+    "wilderness": {"temple_vp": 0},
+    "worm_rail": {"start": 0},
+    "prestige_ring": {"start": 0},
+    "factory": {"activate_empty_buildings": True},
+    "mega": {"spaces": len(MACHINE_SPACES), "selected_by_advisor_numbers": [1, 2, 3, 4]},
+    "solo": {
+        "setup_as_players": 2, "human_starts": True, "action_priority": ["mega", "district"],
+        "worker_priority": ["mega", *reversed(RINGS)],
+    },
+    "solo.difficulty": {"easy": 3, "very_hard": 7, "min": 0, "max": 10},
+}  # fmt: skip
 
 
-class SetupOf(_Part, frozen=True, kw_only=True):
-    """The set-up for a number of players."""
-
-    river_hexes_omitted_leftmost: Count
-    land_double: list[Literal["3+", "4"]]
-    mega_blocked_spaces: Count
-    non_player_magnate: bool
+# ---------------------------------------------------------------- the city
 
 
-class SetupByPlayers(_Table, frozen=True, kw_only=True):
-    one: SetupOf = msgspec.field(name="1")
-    two: SetupOf = msgspec.field(name="2")
-    three: SetupOf = msgspec.field(name="3")
-    four: SetupOf = msgspec.field(name="4")
-
-    def all(self) -> tuple[SetupOf, ...]:
-        return self.one, self.two, self.three, self.four
-
-
-class Market(_Table, frozen=True, kw_only=True):
-    ordinary: Count
-    innovative: Count
-    brilliant: Count
-    cost_ordinary: Count
-    cost_innovative: Count
-    cost_brilliant: Count
-
-
-class MagnateSpace(_Table, frozen=True, kw_only=True):
+class MagnateSpace(Entry, frozen=True):
     id: Literal["left", "middle", "right"]
     steam: Count
     capacity: Count
     clears_workers: bool
     may_place_workers: bool
 
-
-class ByRing(_Part, frozen=True, kw_only=True):
-    inner: Count = 0
-    middle: Count
-    outer: Count
-
-
-class City(_Table, frozen=True, kw_only=True):
-    positions: Literal[5]
-    free_moves: list[Count]
-    max_extra_moves: Count
-    steam_per_extra_move: Count
-    expand_cost: ByRing
-    expand_hexes: ByRing
-    renovate_cost: Count
-    renovate_effect: list[Literal["giveback_reward 1"]]
-    electrify_cost: ByRing
-    magnate_spaces: list[MagnateSpace]
+    def checks(self, key: str) -> Iterator[Check]:
+        """DAI-132..134"""
+        right = self.id == "right"
+        yield f"{key}.capacity", self.capacity, 4 if right else 1
+        yield f"{key}.steam (who has none still moves)", self.steam, 0 if right else self.steam
+        yield f"{key}.clears_workers", self.clears_workers, self.id == "left"
+        yield f"{key}.may_place_workers", self.may_place_workers, not right
 
 
-class Tile(_Table, frozen=True, kw_only=True):
+class Tile(Entry, frozen=True):
     id: str
     workshop: Reward
     workshop_electrified: Reward
     electrify_cost: Count
     electrify_rewards: TileRewards
     hex_spaces: Count = 0
-    action: Deed | None = None
-    exploit: list[Literal["river", "forest", "mountain", "underground", "land_any"]] = []
-    worker: Literal["green", "yellow", "red", "blue", "any"] | None = None
+
+    def ring_checks(self, key: str, cost: int, hexes: int) -> Iterator[Check]:
+        """What its ring demands."""
+        key = f"{key} {self.id}"
+        yield f"{key}.electrify_cost", self.electrify_cost, cost
+        found = self.electrify_rewards.count(Effect("hex", 1))
+        yield f"{key}.hex_spaces", self.hex_spaces, hexes
+        yield f"{key}.electrify_rewards (hexes)", found, hexes
+        others = [str(e) for e in self.electrify_rewards if e.kind == "hex" and e.amount != 1]
+        yield f"{key}.electrify_rewards (one hex each)", others, []
 
 
-class Tiles(_Part, frozen=True, kw_only=True):
-    inner: list[Tile]
-    middle: list[Tile]
-    outer: list[Tile]
+class InnerTile(Tile, frozen=True, kw_only=True):
+    action: Deed
+    exploit: list[Terrain | Literal["land_any"]]
+    worker: WorkerColour | Literal["any"]
 
-    def rings(self) -> tuple[list[Tile], list[Tile], list[Tile]]:
-        return self.inner, self.middle, self.outer
-
-
-class Track(_Table, frozen=True, kw_only=True):
-    id: Terrain
-    spaces: Count
-    double_3plus: list[Count]
-    double_4: list[Count]
-    end_trigger_space: Count
-    vp: list[Count]
-    scores_times: str
-    conflict_vp: list[Loss] = []
+    def checks(self, key: str) -> Iterator[Check]:
+        """Only the Town Hall exploits two terrains."""
+        town = self.action == "wild"
+        yield f"{key}.exploit (entries)", len(self.exploit), 2 if town else 1
+        yield f"{key}.exploit (a land of choice)", "land_any" in self.exploit, town
 
 
-class Wilderness(_Table, frozen=True, kw_only=True):
-    river_temple_penalty: Loss
-    temple_vp: Literal[0]
-    tracks: list[Track]
-
-
-class CityTile(_Table, frozen=True, kw_only=True):
+class City(Entry, frozen=True):
     id: str
     trigger: str
     reward: Reward
 
+    def checks(self, key: str) -> Iterator[Check]:
+        yield f"{key}.trigger", *one_of(self.trigger, CONDITIONS)
 
-class TradeSlot(_Table, frozen=True, kw_only=True):
+
+class TradeSlot(Entry, frozen=True):
     slot: Count
     steam: Count
     rewards: TradeRewards
 
-
-class Circle(_Table, frozen=True, kw_only=True):
-    spaces: AtLeastOne
-    start: Literal[0]
-    rewards: list[Reward]
+    def checks(self, key: str) -> Iterator[Check]:
+        yield f"{key}.rewards (entries)", len(self.rewards), len(STEPS)
 
 
-class ReputationTable(_Table, frozen=True, kw_only=True):
-    levels: Count
-    vp: list[Count]
+class Track(Entry, frozen=True):
+    id: Terrain
+    spaces: Count
+    double_3plus: tuple[Count, ...]
+    double_4: tuple[Count, ...]
+    end_trigger_space: Count
+    vp: tuple[Count, ...]
+    scores_times: str
+    conflict_vp: tuple[Loss, ...] = ()
+
+    def checks(self, key: str) -> Iterator[Check]:
+        """The next-to-last space ends the game.  DAI-035"""
+        yield f"{key}.vp (entries)", len(self.vp), self.spaces
+        yield f"{key}.end_trigger_space", self.end_trigger_space, self.spaces - 1
+        losses = self.spaces if self.id == "river" else 0
+        yield f"{key}.conflict_vp (entries)", len(self.conflict_vp), losses
+        yield f"{key}.scores_times", self.scores_times, MULTIPLIERS[TERRAINS.index(self.id)]
+
+    @property
+    def hexes(self) -> int:
+        """Of four players."""
+        return self.spaces + len(self.double_3plus) + len(self.double_4)
 
 
-class SteamEngine(_Table, frozen=True, kw_only=True):
-    max_water: AtLeastOne
-    max_coal: AtLeastOne
-    steam_per_arrow: Count
-    steam_per_arrow_conflict: Count
+# ---------------------------------------------------------------- the factory
 
 
-class Building(_Table, frozen=True, kw_only=True):
+class Building(Entry, frozen=True):
     id: Literal["L", "M", "R"]
     steam: Count
     steam_conflict: Count
     floors: list[str]
 
+    def checks(self, key: str) -> Iterator[Check]:
+        yield f"{key}.floors", self.floors, [floor for floor in FLOORS if floor[0] == self.id]
 
-class Floor(_Table, frozen=True, kw_only=True):
+
+class Floor(Entry, frozen=True):
     id: str
     building: Literal["L", "M", "R"]
     floor: Count
@@ -228,96 +189,93 @@ class Floor(_Table, frozen=True, kw_only=True):
     ticks_improved: tuple[Tick, Tick, Tick]
     progress: list[Literal["", "upgrade", "ready", "score", "score2", "giveback 1"]]
 
+    def checks(self, key: str) -> Iterator[Check]:
+        """DAI-120"""
+        yield f"{key} (building and floor)", f"{self.building}{self.floor}", self.id
+        missing = [icon for icon in ("upgrade", "ready") if icon not in self.progress]
+        yield f"{key}.progress (missing)", missing, []
 
-class RecordRow(_Table, frozen=True, kw_only=True):
+
+class RecordRow(Entry, frozen=True):
     terrain: Terrain
     exploit_reward: Reward
     conflict_reward: Reward
-    operation: Literal["steam_engine", "buildings", "workers", "production"]
+    operation: str
+
+    def checks(self, key: str) -> Iterator[Check]:
+        """DAI-155"""
+        terrain = TERRAINS.index(self.terrain)
+        first = ", ".join(map(str, self.exploit_reward[:1]))
+        yield f"{key}.exploit_reward (worker)", first, f"worker {WORKERS[terrain]} 1"
+        yield f"{key}.exploit_reward (last)", *one_of(self.exploit_reward[-1].kind, ("water", "coal"))
+        yield f"{key}.operation", self.operation, names.OPERATIONS[terrain]
 
 
-class Factory(_Table, frozen=True, kw_only=True):
-    warehouse_max: AtLeastOne
-    worker_spaces: Count
-    worker_spaces_conflict: Count
-    leader_pilgrims_per_building: Count
-    grant_end_progress: Count
-    activate_empty_buildings: Literal[True]
-    reputation: ReputationTable
-    steam_engine: SteamEngine
-    buildings: list[Building]
-    floors: list[Floor]
-    record: list[RecordRow]
-
-
-class Operation(_Table, frozen=True, kw_only=True):
-    id: Literal["steam_engine", "buildings", "workers", "production"]
+class Operation(Entry, frozen=True):
+    id: str
     normal: dict[str, Count]
     conflict: dict[str, Count]
 
 
-class Conflict(_Table, frozen=True, kw_only=True):
-    hexes_of_one_type: Count
+# ---------------------------------------------------------------- inventions and the Mega-Machine
 
 
-class Machine(_Table, frozen=True, kw_only=True):
-    number: Count
-    workshop: Reward
-    links: dict[Literal["u1", "u2", "u3"], list[str]]
-    space_rewards: dict[str, Reward]
-
-
-class Upgrade(_Table, frozen=True, kw_only=True):
-    id: str
-    reward: Reward
-
-
-class Mega(_Table, frozen=True, kw_only=True):
-    cost: dict[Literal["food", "energy", "construction", "luxury", "wealth"], Count]
-    spaces: Literal[6]
-    blocked_2p: list[str]
-    blocked_3p: list[str]
-    selected_by_advisor_numbers: list[Count]
-    machines: list[Machine]
-    upgrades: list[Upgrade]
-
-
-class Invention(_Table, frozen=True, kw_only=True):
+class Invention(Entry, frozen=True):
     id: str
     left: Reward
     middle: Reward
     vp: Count
-    machine: Count = 0
-    copies: Count = 1
 
 
-class Inventions(_Part, frozen=True, kw_only=True):
-    basic: list[Invention]
-    ordinary: list[Invention]
-    innovative: list[Invention]
-    brilliant: list[Invention]
-    university: list[Invention]
-
-    def all(self) -> list[Invention]:
-        """By number."""
-        return [*self.basic, *self.ordinary, *self.innovative, *self.brilliant, *self.university]
+class BasicInvention(Invention, frozen=True):
+    def checks(self, key: str) -> Iterator[Check]:
+        first = self.middle[0].kind if self.middle else "nothing"
+        yield f"{key}.middle (first)", *one_of(first, STOCK[:RESOURCE_COUNT])
 
 
-class Difficulty(_Part, frozen=True, kw_only=True):
-    easy: Count
-    very_hard: Count
-    min: Count
-    max: Count
+class UniversityInvention(Invention, frozen=True, kw_only=True):
+    machine: Count
+    copies: Count
+
+    def checks(self, key: str) -> Iterator[Check]:
+        yield f"{key}.copies", self.copies, names.UNIVERSITY_COPIES
 
 
-class Pair(_Part, frozen=True, kw_only=True):
+INVENTIONS: Final[Mapping[str, type[Invention]]] = {
+    **dict.fromkeys(names.QUALITIES, Invention),
+    "basic": BasicInvention,
+    "university": UniversityInvention,
+}
+
+
+class Machine(Entry, frozen=True):
+    number: Count
+    workshop: Reward
+    links: dict[str, list[str]]
+    space_rewards: dict[str, Reward]
+
+    def checks(self, key: str) -> Iterator[Check]:
+        """Six spaces and three places for upgrade tiles.  DAI-041, DAI-042"""
+        yield f"{key}.space_rewards (keys)", sorted(self.space_rewards), sorted(MACHINE_SPACES)
+        yield f"{key}.links (keys)", sorted(self.links), list(UPGRADES)
+        for slot, linked in self.links.items():
+            yield from subset(f"{key}.links.{slot}", linked, MACHINE_SPACES, len(linked))
+
+
+class Upgrade(Entry, frozen=True):
+    id: str
+    reward: Reward
+
+
+# ---------------------------------------------------------------- the Mayor
+
+
+class Pair(Part, frozen=True):
     food: Count
-    take: tuple[
-        Literal["ordinary", "innovative", "brilliant"], Literal["ordinary", "innovative", "brilliant"]
-    ]
+    take: tuple[Quality, Quality]
 
 
-class MayorCardRow(_Table, frozen=True, kw_only=True):
+class MayorCardRow(Entry, frozen=True):
     id: str
     actions: list[Deed]
     town_hall_land: Land
@@ -328,7 +286,16 @@ class MayorCardRow(_Table, frozen=True, kw_only=True):
     back_worker: WorkerColour
 
 
-class Advisor(_Table, frozen=True, kw_only=True):
+# advisors whose numbers the rules read; the rest of what they do is built in: DAI-330
+_ADVISORS: Final[Mapping[int, tuple[str, list[str]]]] = {
+    3: ("setup", ["improve_basic", "progress_basic"]),
+    4: ("setup", ["progress_all"]),
+    5: ("during", ["vp_per_lost_worker"]),
+    10: ("end", ["pilgrim any"]),
+}
+
+
+class Advisor(Entry, frozen=True):
     number: Count
     when: str
     effect: str
@@ -337,53 +304,25 @@ class Advisor(_Table, frozen=True, kw_only=True):
     during: AdvisorEffects = AdvisorEffects()
     end: AdvisorEffects = AdvisorEffects()
 
-
-class Solo(_Table, frozen=True, kw_only=True):
-    setup_as_players: Literal[2]
-    human_starts: Literal[True]
-    record_max: Count
-    worker_spaces: Count
-    difficulty: Difficulty
-    mayor_setup: list[str]
-    bribe: str
-    invention_pairs: list[Pair]
-    action_priority: list[str]
-    worker_priority: list[str]
-    mayor_cards: list[MayorCardRow]
-    advisors: list[Advisor]
+    def checks(self, key: str) -> Iterator[Check]:
+        if self.number in _ADVISORS:
+            moment, kinds = _ADVISORS[self.number]
+            row: AdvisorEffects = getattr(self, moment)
+            found = [f"{effect.kind} {effect.what}".strip() for effect in row]
+            yield f"{key}.{moment} (effects)", found, kinds
+            high = [str(effect) for effect in row if effect.amount > 99]
+            yield f"{key}.{moment} (numbers above 99)", high, []
 
 
-class Scoring(_Table, frozen=True, kw_only=True):
-    leftover_per_vp: AtLeastOne
-    river_conflict: str
-    tiebreaks: list[str]
-    extra_turns_after_equal: Few
-
-
-class Components(_Part, frozen=True, kw_only=True):
-    """The whole of components.toml."""
-
-    meta: Meta
-    lists: Lists
-    terrain_colour: dict[str, str]
-    action_resource: dict[str, str]
-    supply: Supply
-    counts: dict[str, Count | str]
-    player_setup: PlayerSetup
-    setup_by_players: SetupByPlayers
-    market: Market
-    city: City
-    tiles: Tiles
-    wilderness: Wilderness
-    cities: list[CityTile]
-    trade_slots: list[TradeSlot]
-    worm_rail: Circle
-    prestige_ring: Circle
-    factory: Factory
-    operations: list[Operation]
-    conflict: Conflict
-    mega: Mega
-    inventions: Inventions
-    solo: Solo
-    scoring: Scoring
-    options: dict[str, str] = {}
+def in_the_box(data: Data) -> None:
+    """What lies in the box, or explains it, but is no matter of the rules."""
+    for token in ("workers_per_colour", "steam_value_1", "steam_value_3", "wealth"):
+        data.number(f"supply.{token}")
+    for token in ("workers", "steam_tokens", "resource_tokens", "wealth_tokens", "magnates_per_player"):
+        data.number(f"counts.{token}")
+    for note in ("meta.game", "solo.bribe", "scoring.river_conflict"):
+        data.take(note, str)
+    for notes in ("solo.mayor_setup", "scoring.tiebreaks"):
+        data.take(notes, list[str])
+    colours = data.take("lists.player_colours", list[str])
+    data.expect("lists.player_colours (entries)", len(colours), INFO.players[1])

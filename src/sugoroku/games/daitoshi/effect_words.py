@@ -64,13 +64,13 @@ _CONDITIONS: Final = dict(
         strict=True,
     )
 )
-# what the value under a pilgrim is multiplied with: chapter 24
-MULTIPLIERS: Final = {
-    "missing_types": "terrains not in your record",
-    "university_inventions": "University inventions",
-    "finished_progress_tracks": "finished progress tracks",
-    "reputation_vp": "points of reputation",
-}
+# `effects.MULTIPLIERS`
+MULTIPLIER_WORDS: Final = (
+    "terrains not in your record",
+    "University inventions",
+    "finished progress tracks",
+    "points of reputation",
+)
 
 
 def noun(effect: Effect) -> str:

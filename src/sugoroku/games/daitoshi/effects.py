@@ -57,6 +57,14 @@ CONDITIONS: Final = (
     "lead_production",
 )
 
+# what the value under a pilgrim is multiplied with, by terrain: chapter 24
+MULTIPLIERS: Final = (
+    "missing_types",
+    "university_inventions",
+    "finished_progress_tracks",
+    "reputation_vp",
+)
+
 
 class Stock(Row):
     """What a factory starts with."""

@@ -1,6 +1,7 @@
 """What a learner sees of the board: names and bounds come from the tables and the settings."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from typing import Final
 
 from sugoroku.core.effects import Effects
 from sugoroku.core.features import (
@@ -17,6 +18,7 @@ from sugoroku.core.features import (
 from sugoroku.core.info import Settings
 from sugoroku.games.daitoshi.actions import CITY_NAMES, MACHINE_SPACES, POSITIONS
 from sugoroku.games.daitoshi.effect_words import row_words
+from sugoroku.games.daitoshi.info import INFO
 from sugoroku.games.daitoshi.names import (
     BUILDINGS,
     DEEDS,
@@ -42,22 +44,22 @@ _ADVISORS = range(1, 11)
 
 
 def features(t: Tables, settings: Settings) -> tuple[Part, ...]:
-    """The course of the game, the common boards, the players from the observer on, and the Mayor."""
-    alone = settings.players == 1
-    seats = 2 if alone else settings.players
-    mayor = (Perhaps("mayor", *_mayor(t)),) if alone else ()
-    return (*_boards(t), Players("players", seats, *_player(t)), *mayor)
+    """The course of the game, the common boards, the players from the observer on, and the opponents."""
+    playing = [opponent.key for opponent in INFO.opponents if opponent.plays(settings)]
+    players = Players("players", settings.players + len(playing), *_player(t))
+    opponents = [Perhaps(key, *_OPPONENTS[key](t)) for key in playing]
+    return (*_boards(t), players, Inside("opponents", *opponents, name=""))
 
 
 def _boards(t: Tables) -> tuple[Part, ...]:
     invention = OneOf("id", t.invention_id, name="")
-    count, printed = Number(0, len(t.workshop[1]), name="count"), t.data.tiles
+    count, printed = Number(0, len(t.workshop[1]), name="count"), t.tiles
     return (
         Number("turn", _TURNS),
         Number("ending", 1),
         Each("districts", POSITIONS, *_district(t)),
-        Inside("middle_stack", count, OneOf(1, _called(x.workshop for x in printed.middle), "top")),
-        Inside("outer_stack", count, OneOf(1, _called(x.workshop for x in printed.outer), "top")),
+        Inside("middle_stack", count, OneOf(1, _called(x.workshop for x in printed[1]), "top")),
+        Inside("outer_stack", count, OneOf(1, _called(x.workshop for x in printed[2]), "top")),
         Each("tracks", TERRAINS, *_track(t)),
         Each("market", MARKET, invention),
         Numbers("stacks", QUALITIES, len(t.invention_id)),
@@ -108,7 +110,7 @@ def _machine(t: Tables) -> tuple[Part, ...]:
         OneOf("worker", WORKERS),
         Numbers("filled", MACHINE_SPACES, 1),
         Numbers("blocked", MACHINE_SPACES, 1),
-        Each("upgrades", _UPGRADES, OneOf("", _called(u.reward for u in t.data.mega.upgrades))),
+        Each("upgrades", _UPGRADES, OneOf("", _called(u.reward for u in t.upgrade_tiles))),
         Numbers("installed", _UPGRADES, 1),
         Number("university", UNIVERSITY_COPIES),
     )
@@ -161,3 +163,6 @@ def _mayor(t: Tables) -> tuple[Part, ...]:
         Each("spaces", range(1, t.worker_spaces + 1), OneOf("", WORKERS)),
         Each("record", range(1, t.mayor_record + 1), OneOf("", TERRAINS)),
     )
+
+
+_OPPONENTS: Final[dict[str, Callable[[Tables], tuple[Part, ...]]]] = {"mayor": _mayor}

@@ -1,7 +1,19 @@
 """The component data as tables of small numbers: made once by `load.py`, shared by all states."""
 
+from collections.abc import Sequence
+
+from sugoroku.core.effects import Effects
 from sugoroku.core.state import Step
-from sugoroku.games.daitoshi.components import Advisor, Components, Invention
+from sugoroku.games.daitoshi.components import (
+    Advisor,
+    City,
+    Invention,
+    Machine,
+    RecordRow,
+    Tile,
+    TradeSlot,
+    Upgrade,
+)
 
 Steps = tuple[Step, ...]
 
@@ -23,10 +35,18 @@ class MayorCard:
 class Tables:
     """Everything the rules look up."""
 
-    def __init__(self, data: Components) -> None:  # noqa: PLR0915 - as many fields as the box has tables
-        self.data = data  # for views: effects as values
-        # inventions, by number
+    def __init__(self) -> None:  # noqa: PLR0915 - as many fields as the box has tables
+        # as printed, for views: effects as values
         self.inventions: list[Invention] = []
+        self.record: list[RecordRow] = []  # by terrain
+        self.tiles: tuple[Sequence[Tile], ...] = ()  # by ring, then tile
+        self.cities: list[City] = []
+        self.trade_slots: list[TradeSlot] = []
+        self.worm_rail: tuple[Effects, ...] = ()
+        self.prestige_ring: tuple[Effects, ...] = ()
+        self.machines: list[Machine] = []
+        self.upgrade_tiles: list[Upgrade] = []
+        # inventions, by number
         self.invention_id: list[str] = []
         self.left: list[Steps] = []
         self.middle: list[Steps] = []

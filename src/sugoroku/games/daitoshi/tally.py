@@ -83,8 +83,8 @@ def chimney_name(chimney: int) -> str:
 def tally(g: State) -> Tally:
     """Every entry of the table and of each seat."""
     told = {**_wilderness(g), **_city(g), **_market(g), **_machine(g), **_turns(g)}
-    if g.mayor >= 0:
-        told |= _mayor(g)
+    for conduct in g.rules.conducts:
+        told |= conduct.tally(g)
     for seat, p in enumerate(g.players):
         told |= {entry_of(seat, what): value for what, value in _player(g, p).items()}
     return told
@@ -139,27 +139,6 @@ def _machine(g: State) -> Tally:
 
 def _turns(g: State) -> Tally:
     return {"turns begun": g.turns, "last turn": g.last_round + 1}
-
-
-def _mayor(g: State) -> Tally:
-    """His cards, his places; empty until he is seated."""
-    cards = g.tables.mayor_cards
-    told: Tally = {
-        "Mayor's deck": len(g.mayor_deck),
-        "Mayor's pile": len(g.mayor_pile),
-        "Mayor's card": cards[g.mayor_pile[-1]].id if g.mayor_pile else NOTHING_THERE,
-        "Mayor's next card": cards[g.mayor_deck[-1]].id if g.mayor_deck else NOTHING_THERE,
-        "Mayor's bribe": int(g.bribe),
-    }
-    for advisor in range(1, 11):
-        told[f"advisor {advisor}"] = int(g.advisors >> advisor & 1)
-    for i in range(g.tables.worker_spaces):
-        worker = g.mayor_spaces[i] if g.mayor_spaces else -1
-        told[f"Mayor's worker space {i + 1}"] = worker_name(worker)
-    for i in range(g.tables.mayor_record):
-        hexes = () if not g.mayor_record or g.mayor_record[i] < 0 else (g.mayor_record[i],)
-        told[f"Mayor's record {i + 1}"] = hexes_name(hexes)
-    return told
 
 
 def _player(g: State, p: Player) -> Tally:

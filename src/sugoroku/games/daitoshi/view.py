@@ -5,13 +5,14 @@ Nobody has private information.  Hidden from all are the order of the stacks bel
 fronts of its cards, and chance to come.
 """
 
-import msgspec
+from collections.abc import Callable
+from typing import Final
 
 from sugoroku.core.chance import Chance
 from sugoroku.core.effects import Effects
 from sugoroku.core.state import Step
 from sugoroku.games.daitoshi.actions import MACHINE_SPACES
-from sugoroku.games.daitoshi.effect_words import MULTIPLIERS, advisor_words
+from sugoroku.games.daitoshi.effect_words import MULTIPLIER_WORDS, advisor_words
 from sugoroku.games.daitoshi.names import (
     BUILDINGS,
     DEEDS,
@@ -39,176 +40,27 @@ from sugoroku.games.daitoshi.rules.renown import reputation_vp
 from sugoroku.games.daitoshi.rules.wilderness import ChooseHexBack, first_covered
 from sugoroku.games.daitoshi.rules.workers import spaces
 from sugoroku.games.daitoshi.scoring import finished_count, missing_terrains, university_count
+from sugoroku.games.daitoshi.seen import (
+    AdvisorView,
+    Board,
+    CityView,
+    DistrictView,
+    FloorView,
+    InventionView,
+    MachineView,
+    MayorView,
+    OperationsView,
+    PlayerView,
+    TileView,
+    TrackView,
+)
 from sugoroku.games.daitoshi.state import Player, State
 
-
-class InventionView(msgspec.Struct, frozen=True):
-    id: str
-    number: int
-    quality: str  # of the market, or `basic`, `university`
-    left: Effects
-    middle: Effects
-    vp: int
-
-
-class FloorView(msgspec.Struct, frozen=True):
-    id: str
-    invention: InventionView | None
-    improved: bool
-    marker: int
-    track: tuple[str, ...]
-    ready: bool
-    ticks: tuple[int, ...]  # of the position in use: left, middle, vp
-
-
-class TileView(msgspec.Struct, frozen=True):
-    id: str
-    ring: str
-    electrified: bool
-    workshop: Effects
-    after: Effects  # the workshop of the other side, while it is not electrified
-    electrify: Effects  # the row of rewards, while it is not electrified
-    electrify_cost: int
-    worker: str  # the colour of the worker there
-    hexes: tuple[str, ...]
-
-
-class DistrictView(msgspec.Struct, frozen=True):
-    position: int
-    deed: str
-    exploit: str
-    worker: str
-    tiles: tuple[TileView | None, ...]  # inner, middle, outer
-    machine: bool
-    magnates: tuple[tuple[int, str], ...]  # (seat, space); seat -1 is the magnate of nobody
-
-
-class TrackView(msgspec.Struct, frozen=True):
-    terrain: str
-    spaces: int
-    hexes: int
-    first_covered: int
-    piles: tuple[int, ...]  # hexes on each space, the first one next to the temple
-    trigger: int
-    discards: int
-    vp: tuple[int, ...]
-    penalty: tuple[int, ...]
-    times: str  # what the value under a pilgrim is multiplied with at the end
-
-
-class CityView(msgspec.Struct, frozen=True):
-    id: str
-    condition: str  # one of `effects.CONDITIONS`
-    reward: Effects
-    steam: int
-    trade: Effects  # one effect per good
-
-
-class MachineView(msgspec.Struct, frozen=True):
-    number: int
-    workshop: Effects
-    worker: str
-    spaces: tuple[Effects, ...]
-    filled: tuple[bool, ...]
-    blocked: tuple[bool, ...]
-    upgrades: tuple[Effects, ...]
-    installed: tuple[bool, ...]
-    links: tuple[tuple[str, ...], ...]  # the spaces that complete each upgrade
-    cost: dict[str, int]
-    university: int
-    tile: InventionView  # the University invention given for a donation
-
-
-class PlayerView(msgspec.Struct, frozen=True):
-    seat: int
-    mayor: bool
-    score: int
-    stock: dict[str, int]
-    workers: dict[str, int]
-    worker_spaces: int  # now: conflicts count
-    building_steam: tuple[int, ...]
-    steam_per_arrow: int
-    progress_steps: tuple[int, int]  # as a follower, as the leader
-    record: dict[str, int]
-    conflicts: tuple[str, ...]
-    pilgrims: dict[str, int]
-    multipliers: dict[str, int]  # what each pilgrim's value would be multiplied with now
-    reputation: int
-    chimney: int
-    worm: int
-    prestige: int
-    marker: str
-    banners: tuple[int, ...]
-    grant: bool
-    position: int
-    space: str
-    floors: tuple[FloorView, ...]
-
-
-class AdvisorView(msgspec.Struct, frozen=True):
-    number: int
-    effect: str
-
-
-class MayorView(msgspec.Struct, frozen=True):
-    advisors: tuple[AdvisorView, ...]
-    bribe: bool
-    deck: int
-    card: tuple[str, ...]  # the actions of the face-up card
-    land: str
-    resource_order: tuple[str, ...]
-    guide_position: int
-    guide_arrow: str
-    guide_tracks: tuple[str, ...]
-    guide_worker: str
-    spaces: tuple[str, ...]
-    record: tuple[str, ...]
-
-
-class OperationsView(msgspec.Struct, frozen=True):
-    """What the four operation tiles say; each pair is the normal and the conflict side."""
-
-    steam_per_arrow: tuple[int, int]
-    building_steam: tuple[tuple[int, ...], tuple[int, ...]]  # by building
-    worker_spaces: tuple[int, int]
-    progress_steps: tuple[tuple[int, int], tuple[int, int]]  # as a follower, as the leader
-
-
-class Board(msgspec.Struct, frozen=True):
-    """Everything on the table that can be seen."""
-
-    seat: int
-    turn: int
-    ending: bool
-    districts: tuple[DistrictView, ...]
-    middle_stack: tuple[int, Effects]  # how many, and the workshop of the top tile
-    outer_stack: tuple[int, Effects]
-    tracks: tuple[TrackView, ...]
-    market: tuple[InventionView | None, ...]
-    market_cost: tuple[int, ...]
-    stacks: tuple[int, ...]
-    cities: tuple[CityView, ...]
-    machine: MachineView
-    worm_rail: tuple[Effects, ...]
-    prestige_ring: tuple[Effects, ...]
-    reputation_vp: tuple[int, ...]
-    conflict_rewards: tuple[Effects, ...]  # by terrain
-    exploit_rewards: tuple[Effects, ...]
-    move_steam: tuple[int, ...]  # by 3 * (districts - 1) + space
-    expand_cost: tuple[int, ...]  # by ring, and how many hexes
-    expand_hexes: tuple[int, ...]
-    renovate_cost: int
-    chimney: tuple[int, int]  # the highest spaces of water and coal
-    warehouse: int
-    grant_progress: int
-    operations: OperationsView
-    ticks: tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]  # by floor: basic, improved
-    players: tuple[PlayerView, ...]
-    mayor: MayorView | None
-    basics: tuple[InventionView, ...]
-    hand: tuple[InventionView, ...]  # to be installed by the seat, next first
-    free: bool  # the grant pays what the seat activates now
-    rewarded: bool  # the hex that the seat gives back now pays its conflict reward
+__all__ = [
+    "AdvisorView", "Board", "CityView", "DistrictView", "FloorView", "InventionView", "MachineView",
+    "MayorView", "OperationsView", "PlayerView", "TileView", "TrackView", "board", "census",
+    "redeal",
+]  # fmt: skip
 
 
 def board(g: State, seat: int) -> Board:
@@ -228,11 +80,11 @@ def board(g: State, seat: int) -> Board:
         stacks=tuple(len(stack) for stack in g.stacks),
         cities=tuple(_city(g, slot) for slot in range(len(g.cities))),
         machine=_machine(g),
-        worm_rail=tuple(t.data.worm_rail.rewards),
-        prestige_ring=tuple(t.data.prestige_ring.rewards),
+        worm_rail=t.worm_rail,
+        prestige_ring=t.prestige_ring,
         reputation_vp=t.reputation_vp,
-        conflict_rewards=tuple(row.conflict_reward for row in t.data.factory.record),
-        exploit_rewards=tuple(row.exploit_reward for row in t.data.factory.record),
+        conflict_rewards=tuple(row.conflict_reward for row in t.record),
+        exploit_rewards=tuple(row.exploit_reward for row in t.record),
         move_steam=tuple(t.move_cost),
         expand_cost=t.expand_cost,
         expand_hexes=t.expand_hexes,
@@ -248,7 +100,7 @@ def board(g: State, seat: int) -> Board:
         ),
         ticks=tuple(zip(t.ticks_basic, t.ticks_improved, strict=True)),
         players=tuple(_player(g, i, p) for i, p in enumerate(g.players)),
-        mayor=_mayor(g) if g.mayor_deck else None,
+        opponents=_opponents(g),
         basics=tuple(_invention(g, basic) for basic in g.basics),
         hand=_hand(g, question),
         free=isinstance(question, OrderBuildings),
@@ -277,7 +129,7 @@ def _invention(g: State, invention: int) -> InventionView:
 
 def _stack(g: State, ring: int, stack: tuple[int, ...]) -> tuple[int, Effects]:
     """Both stacks lie with the plain side up: the top tile is public.  DAI-R21"""
-    return len(stack), g.tables.data.tiles.rings()[ring][stack[-1]].workshop if stack else ()
+    return len(stack), g.tables.tiles[ring][stack[-1]].workshop if stack else ()
 
 
 def _tile(g: State, place: int) -> TileView | None:
@@ -287,7 +139,7 @@ def _tile(g: State, place: int) -> TileView | None:
         return None
     ring = place % 3
     electrified = bool(g.electrified >> place & 1)
-    printed = g.tables.data.tiles.rings()[ring][tile]
+    printed = g.tables.tiles[ring][tile]
     return TileView(
         id=f"{RINGS[ring]}_{tile + 1}" if ring else g.tables.inner_id[tile],
         ring=RINGS[ring],
@@ -334,7 +186,7 @@ def _track(g: State, terrain: int) -> TrackView:
         discards=g.discards[terrain],
         vp=t.track_vp[terrain],
         penalty=t.river_penalty if terrain == 0 else (),
-        times=MULTIPLIERS.get(t.data.wilderness.tracks[terrain].scores_times, ""),
+        times=MULTIPLIER_WORDS[terrain],
     )
 
 
@@ -347,19 +199,18 @@ def _piles(g: State, terrain: int) -> tuple[int, ...]:
 
 
 def _city(g: State, slot: int) -> CityView:
-    t, city = g.tables, g.tables.data.cities[g.cities[slot]]
+    t, city = g.tables, g.tables.cities[g.cities[slot]]
     return CityView(
         id=city.id,
         condition=city.trigger,
         reward=city.reward,
         steam=t.trade_steam[slot],
-        trade=t.data.trade_slots[slot].rewards,
+        trade=t.trade_slots[slot].rewards,
     )
 
 
 def _machine(g: State) -> MachineView:
-    t, mega = g.tables, g.tables.data.mega
-    printed = mega.machines[g.machine]
+    t, printed = g.tables, g.tables.machines[g.machine]
     links = [t.machine_links[3 * g.machine + slot] & ~g.blocked for slot in range(3)]
     return MachineView(
         number=g.machine + 1,
@@ -368,7 +219,7 @@ def _machine(g: State) -> MachineView:
         spaces=tuple(printed.space_rewards[space] for space in MACHINE_SPACES),
         filled=tuple(bool(g.filled >> s & 1) for s in range(len(MACHINE_SPACES))),
         blocked=tuple(bool(g.blocked >> s & 1) for s in range(len(MACHINE_SPACES))),
-        upgrades=tuple(mega.upgrades[u].reward for u in g.upgrades),
+        upgrades=tuple(t.upgrade_tiles[u].reward for u in g.upgrades),
         installed=tuple(bool(g.installed >> s & 1) for s in range(3)),
         links=tuple(tuple(n for s, n in enumerate(MACHINE_SPACES) if link >> s & 1) for link in links),
         cost={STOCK[what]: amount for what, amount in enumerate(t.machine_cost) if amount},
@@ -396,7 +247,7 @@ def _player(g: State, seat: int, p: Player) -> PlayerView:
     t = g.tables
     return PlayerView(
         seat=seat,
-        mayor=bool(g.automata >> seat & 1),
+        opponent=g.rules.conducts[seat].key,
         score=p.score,
         stock=dict(zip(STOCK, p.stock, strict=True)),
         workers=dict(zip(WORKERS, p.workers, strict=True)),
@@ -429,8 +280,15 @@ def _player(g: State, seat: int, p: Player) -> PlayerView:
     )
 
 
-def _mayor(g: State) -> MayorView:
+def _opponents(g: State) -> dict[str, MayorView]:
+    found = {c.key: _OPPONENTS[c.key](g) for c in g.rules.conducts if c.key in _OPPONENTS}
+    return {key: view for key, view in found.items() if view is not None}
+
+
+def _mayor(g: State) -> MayorView | None:
     """The face-up card, and the back on top of the deck."""
+    if not g.mayor_deck:
+        return None
     front = face_up(g) if g.mayor_pile else None
     back = guide(g)
     return MayorView(
@@ -451,6 +309,9 @@ def _mayor(g: State) -> MayorView:
         spaces=tuple(WORKERS[w] if w >= 0 else "" for w in g.mayor_spaces),
         record=tuple(TERRAINS[h] if h >= 0 else "" for h in g.mayor_record),
     )
+
+
+_OPPONENTS: Final[dict[str, Callable[[State], MayorView | None]]] = {"mayor": _mayor}
 
 
 # ---------------------------------------------------------------- hidden parts

@@ -4,10 +4,8 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any, Final, Literal
 
-import msgspec
-
 from sugoroku.core.components import Check, Count, Source
-from sugoroku.core.reading import Data
+from sugoroku.core.reading import Data, Entry, Part
 from sugoroku.games.jiguan import names
 from sugoroku.games.jiguan.actions import SLOT_NAMES
 from sugoroku.games.jiguan.effects import ANY, Amounts, Colour, Gain, Mark, Printed, Timing, Trade
@@ -58,18 +56,10 @@ BUILT_IN: Final[Mapping[str, Mapping[str, object]]] = {  # JIG-001, JIG-005, JIG
 }  # fmt: skip
 
 
-class _Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A part of a table; its source is the table's."""
-
-
-class _Row(_Part, frozen=True):
-    source: Source
-
-
 # ---------------------------------------------------------------- gears and blueprints
 
 
-class GearRow(_Row, frozen=True):
+class GearRow(Entry, frozen=True):
     id: str
     colour: Colour
     number: Count
@@ -77,7 +67,7 @@ class GearRow(_Row, frozen=True):
     min_players: Literal[2, 3, 4]
 
 
-class BlueprintRow(_Row, frozen=True):
+class BlueprintRow(Entry, frozen=True):
     id: str
     colour: Colour
     value: Count
@@ -119,12 +109,12 @@ def plan_checks(plans: list[BlueprintRow]) -> Iterator[Check]:
 # ---------------------------------------------------------------- reward cards
 
 
-class Need(_Part, frozen=True):
+class Need(Part, frozen=True):
     beasts_connected: tuple[Colour, ...] = ()
     gears: dict[Colour, Count] = {}
 
 
-class RewardCard(_Row, frozen=True):
+class RewardCard(Entry, frozen=True):
     id: str
     name: str
     kind: str
@@ -168,17 +158,17 @@ def gain_checks(key: str, gain: Gain, scoring: bool = False) -> Iterator[Check]:
 # ---------------------------------------------------------------- pagodas
 
 
-class Pagoda(_Row, frozen=True):
+class Pagoda(Entry, frozen=True):
     id: Colour
     levels: Amounts
 
 
-class Look(_Part, frozen=True, order=True):
+class Look(Part, frozen=True, order=True):
     background: Background
     multiplier: Count
 
 
-class ScoringToken(_Row, frozen=True):
+class ScoringToken(Entry, frozen=True):
     id: str
     background: Background
     multiplier: Count
@@ -189,7 +179,7 @@ class ScoringToken(_Row, frozen=True):
         return Look(background=self.background, multiplier=self.multiplier)
 
 
-class BonusToken(_Row, frozen=True):
+class BonusToken(Entry, frozen=True):
     id: str
     matches: Look
     gain: Amounts
@@ -208,12 +198,12 @@ def token_checks(tokens: list[ScoringToken], bonuses: list[BonusToken]) -> Itera
 # ---------------------------------------------------------------- mats and workshops
 
 
-class Slot(_Part, frozen=True):
+class Slot(Part, frozen=True):
     line: str
     grid: tuple[Count, Count]
 
 
-class Advanced(_Row, frozen=True):
+class Advanced(Entry, frozen=True):
     id: str
     slots: dict[str, Mark]
 
@@ -225,7 +215,7 @@ class Advanced(_Row, frozen=True):
         return tuple(self.slots.get(slot) for slot in SLOT_NAMES)
 
 
-class TradeRow(_Part, frozen=True):
+class TradeRow(Part, frozen=True):
     cost: Amounts
     gain: Gain
 
@@ -238,12 +228,12 @@ class TradeRow(_Part, frozen=True):
         return Trade(self.cost[0], self.gain)
 
 
-class Threshold(_Part, frozen=True):
+class Threshold(Part, frozen=True):
     index: Count
     vp: Count
 
 
-class WorkshopMat(_Row, frozen=True):
+class WorkshopMat(Entry, frozen=True):
     id: str
     name: str
     pairing_source: Source

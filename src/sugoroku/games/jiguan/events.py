@@ -1,11 +1,11 @@
-"""What happens in a game of Jiguan, said as typed events.
+"""What happens in a game of Jiguan, as typed events; `tile_events.py` has gears, blueprints and beasts.
 
 Each event also declares what it changes on the table, by the entries of `tally.py`: a law compares
 the two, so that nothing happens silently and nothing is reported that did not happen.
 """
 
 from sugoroku.core.events import Change, Event, Gained, Paid, entry_of
-from sugoroku.games.jiguan.names import CELL_WORDS, CELLS, HOUSE_COUNT
+from sugoroku.games.jiguan.names import HOUSE_COUNT
 
 _ENTRIES = {"coin": "coins", "energy": "energy", "vp": "score"}  # of the tally, by resource
 _UNITS = {"coin": ("coin", "coins"), "energy": ("energy", "energy"), "vp": ("point", "points")}
@@ -21,14 +21,19 @@ def unit(resource: str, number: int) -> str:
     return _UNITS[resource][number != 1]
 
 
-def _own(event: Event, what: str, by: int | None = None, to: int | str | None = None) -> Change:
+def own(event: Event, what: str, by: int | None = None, to: int | str | None = None) -> Change:
     return Change(entry_of(event.seat, what), by=by, to=to)
 
 
-def _shown(place: str, uncovered: str) -> tuple[Change, ...]:
+def shown(place: str, uncovered: str) -> tuple[Change, ...]:
     """What lay open is taken away; perhaps something else lies open now."""
     gone = Change(f"{place} shows", to="")
     return (gone, Change(f"{place} shows", to=uncovered)) if uncovered else (gone,)
+
+
+def dots(event: Event, colour: str, by: int) -> tuple[Change, ...]:
+    """More or fewer dots of a colour."""
+    return (own(event, f"{colour} dots", by=by),) if by else ()
 
 
 # ---------------------------------------------------------------- coins, energy, points
@@ -46,7 +51,7 @@ class Received(Gained, frozen=True, tag=True):
         return f"{gained} ({reasons})" if reasons else gained
 
     def changes(self) -> tuple[Change, ...]:
-        return (_own(self, _ENTRIES[self.what], by=self.amount),) if self.amount else ()
+        return (own(self, _ENTRIES[self.what], by=self.amount),) if self.amount else ()
 
 
 class Spent(Paid, frozen=True, tag=True):
@@ -59,10 +64,10 @@ class Spent(Paid, frozen=True, tag=True):
         return f"{paid} ({self.why})" if self.why else paid
 
     def changes(self) -> tuple[Change, ...]:
-        paid = _own(self, _ENTRIES[self.what], by=-self.amount)
+        paid = own(self, _ENTRIES[self.what], by=-self.amount)
         if not self.source:
             return (paid,)
-        return (paid, _own(self, f"points from {self.source}", by=-self.amount))
+        return (paid, own(self, f"points from {self.source}", by=-self.amount))
 
 
 class Scored(Event, frozen=True, tag=True):
@@ -75,8 +80,8 @@ class Scored(Event, frozen=True, tag=True):
 
     def changes(self) -> tuple[Change, ...]:
         return (
-            _own(self, "score", by=self.points),
-            _own(self, f"points from {self.source}", by=self.points),
+            own(self, "score", by=self.points),
+            own(self, f"points from {self.source}", by=self.points),
         )
 
 
@@ -94,8 +99,8 @@ class Exchanged(Event, frozen=True, tag=True):
         return f"exchanges {self.energy} energy for {counted(self.coins, 'coin')}{lost}"
 
     def changes(self) -> tuple[Change, ...]:
-        used = _own(self, "energy", by=-self.energy - self.lost)
-        return (used, _own(self, "coins", by=self.coins)) if self.coins else (used,)
+        used = own(self, "energy", by=-self.energy - self.lost)
+        return (used, own(self, "coins", by=self.coins)) if self.coins else (used,)
 
 
 class Purchased(Event, frozen=True, tag=True):
@@ -110,9 +115,9 @@ class Purchased(Event, frozen=True, tag=True):
         return f"buys a {self.what} for {price} ({self.what} track: space {self.space})"
 
     def changes(self) -> tuple[Change, ...]:
-        moved = _own(self, f"{self.what} track", to=self.space)
+        moved = own(self, f"{self.what} track", to=self.space)
         resource = "energy" if self.what == "card" else "coins"
-        return (_own(self, resource, by=-self.price), moved) if self.price else (moved,)
+        return (own(self, resource, by=-self.price), moved) if self.price else (moved,)
 
 
 class ConvertedCoins(Event, frozen=True, tag=True):
@@ -124,214 +129,10 @@ class ConvertedCoins(Event, frozen=True, tag=True):
 
     def changes(self) -> tuple[Change, ...]:
         return (
-            _own(self, "coins", by=-self.coins),
-            _own(self, "score", by=self.points),
-            _own(self, "points from resource conversion", by=self.points),
+            own(self, "coins", by=-self.coins),
+            own(self, "score", by=self.points),
+            own(self, "points from resource conversion", by=self.points),
         )
-
-
-# ---------------------------------------------------------------- gears
-
-
-class TookGear(Event, frozen=True, tag=True):
-    gear: str
-    house: int
-    left: str  # what the house shows now
-    uncovered: bool  # it lay hidden before
-
-    def words(self) -> str:
-        uncovering = f", uncovering {self.left}" if self.uncovered else ""
-        return f"takes the {self.gear} gear from house {self.house}{uncovering}"
-
-    def changes(self) -> tuple[Change, ...]:
-        house = f"house {self.house}"
-        hand = _own(self, "gears in hand", by=1)
-        return (Change(house, by=-1), *_shown(house, self.left), hand)
-
-
-class TookGearFromBox(Event, frozen=True, tag=True):
-    gear: str
-
-    def words(self) -> str:
-        return f"takes the {self.gear} gear from the box"
-
-    def changes(self) -> tuple[Change, ...]:
-        return (Change(f"box: {self.gear}", by=-1), _own(self, "gears in hand", by=1))
-
-
-class PlacedGear(Event, frozen=True, tag=True):
-    """A gear on a cell, what it replaces, and the energy it earns."""
-
-    gear: str
-    cell: str
-    energy: int
-    lost: int = 0
-    replaced: str = ""
-
-    def words(self) -> str:
-        instead = f", replacing {self.replaced}" if self.replaced else ""
-        earned = f", gaining {self.energy or 'no'} energy" if self.energy or self.lost else ""
-        lost = f" ({self.lost} lost: the track is full)" if self.lost else ""
-        return f"places {self.gear} on {CELL_WORDS[CELLS.index(self.cell)]}{instead}{earned}{lost}"
-
-    def changes(self) -> tuple[Change, ...]:
-        cell = f"gear on {self.cell}"
-        found = [_own(self, "gears in hand", by=-1)]
-        if self.replaced:
-            found += [_own(self, cell, to=""), Change(f"box: {self.replaced}", by=1)]
-        found.append(_own(self, cell, to=self.gear))
-        if self.energy:
-            found.append(_own(self, "energy", by=self.energy))
-        return tuple(found)
-
-
-class Discarded(Event, frozen=True, tag=True):
-    gear: str
-
-    def words(self) -> str:
-        return f"puts {self.gear} into the box"
-
-    def changes(self) -> tuple[Change, ...]:
-        return (_own(self, "gears in hand", by=-1), Change(f"box: {self.gear}", by=1))
-
-
-class PaidGear(Event, frozen=True, tag=True):
-    gear: str
-    cell: str  # empty: from the store
-    why: str
-
-    def words(self) -> str:
-        where = CELL_WORDS[CELLS.index(self.cell)] if self.cell else "the store"
-        return f"pays the {self.gear} gear from {where} ({self.why})"
-
-    def changes(self) -> tuple[Change, ...]:
-        box = Change(f"box: {self.gear}", by=1)
-        if self.cell:
-            return (_own(self, f"gear on {self.cell}", to=""), box)
-        return (_own(self, f"store: {self.gear}", by=-1), box)
-
-
-class TookAirship(Event, frozen=True, tag=True):
-    def words(self) -> str:
-        return "takes the last gear, and with it the airship: everybody else has one more turn"
-
-    def changes(self) -> tuple[Change, ...]:
-        return (Change("airship", to=f"seat {self.seat}"),)
-
-
-# ---------------------------------------------------------------- blueprints and beasts
-
-
-class TookPlan(Event, frozen=True, tag=True):
-    plan: str
-    stack: str
-    uncovered: str  # the blueprint below it
-
-    def words(self) -> str:
-        uncovering = f", uncovering {self.uncovered}" if self.uncovered else ""
-        return f"takes the blueprint {self.plan}{uncovering}"
-
-    def changes(self) -> tuple[Change, ...]:
-        stack = f"stack {self.stack}"
-        hand = _own(self, "blueprint in hand", to=self.plan)
-        return (Change(stack, by=-1), *_shown(stack, self.uncovered), hand)
-
-
-class LaidPlan(Event, frozen=True, tag=True):
-    plan: str
-    colour: str
-    slot: str
-    dots: int
-
-    def words(self) -> str:
-        return f"lays the blueprint {self.plan} ({counted(self.dots, 'dot')}) on {self.slot}"
-
-    def changes(self) -> tuple[Change, ...]:
-        hand = _own(self, "blueprint in hand", to="")
-        laid = _own(self, f"tile on {self.slot}", to=self.plan)
-        return (hand, laid, *_dots(self, self.colour, self.dots))
-
-
-def _dots(event: Event, colour: str, by: int) -> tuple[Change, ...]:
-    """More or fewer dots of a colour."""
-    return (_own(event, f"{colour} dots", by=by),) if by else ()
-
-
-class LaidCoin(Event, frozen=True, tag=True):
-    slot: str
-    sign: int
-    value: int
-
-    def words(self) -> str:
-        return f"lays a coin on {self.slot} ({self.sign:+d}): its value is now {self.value}"
-
-    def changes(self) -> tuple[Change, ...]:
-        return (_own(self, "coins", by=-1), _own(self, f"coins on {self.slot}", by=self.sign))
-
-
-class Completed(Event, frozen=True, tag=True):
-    """A beast; two gears go to the store, coins laid on the blueprint to the supply."""
-
-    beast: str
-    colour: str
-    slot: str
-    dots: int
-    more_dots: int
-    kept: str
-    stored: tuple[tuple[str, str], ...]  # cell and gear
-    laid: int
-
-    def words(self) -> str:
-        stored = " and ".join(gear for _, gear in self.stored)
-        dots = counted(self.dots, "dot")
-        return (
-            f"completes the {self.beast} on {self.slot} ({dots}),"
-            f" keeping {self.kept} and storing {stored}"
-        )
-
-    def changes(self) -> tuple[Change, ...]:
-        found = [_own(self, f"tile on {self.slot}", to=self.beast), _own(self, "beasts", by=1)]
-        for cell, gear in self.stored:
-            found += [_own(self, f"gear on {cell}", to=""), _own(self, f"store: {gear}", by=1)]
-        if self.laid:
-            found.append(_own(self, f"coins on {self.slot}", to=0))
-        return (*found, *_dots(self, self.colour, self.more_dots))
-
-
-class RemovedPlan(Event, frozen=True, tag=True):
-    """A blueprint converted into points; coins laid on it go to the supply."""
-
-    plan: str
-    colour: str
-    slot: str
-    dots: int
-    points: int
-    laid: int
-
-    def words(self) -> str:
-        return f"removes the blueprint {self.plan} from {self.slot} for {counted(self.points, 'point')}"
-
-    def changes(self) -> tuple[Change, ...]:
-        found = [
-            _own(self, f"tile on {self.slot}", to=""),
-            Change("box: blueprints", by=1),
-            _own(self, "score", by=self.points),
-            _own(self, "points from resource conversion", by=self.points),
-        ]
-        if self.laid:
-            found.append(_own(self, f"coins on {self.slot}", to=0))
-        return (*found, *_dots(self, self.colour, -self.dots))
-
-
-class Rose(Event, frozen=True, tag=True):
-    pagoda: str
-    level: int
-
-    def words(self) -> str:
-        return f"rises to level {self.level} of the {self.pagoda} pagoda"
-
-    def changes(self) -> tuple[Change, ...]:
-        return (_own(self, f"{self.pagoda} level", to=self.level),)
 
 
 # ---------------------------------------------------------------- cards
@@ -361,7 +162,7 @@ class TurnedCard(Event, frozen=True, tag=True):
 
     def changes(self) -> tuple[Change, ...]:
         turned = Change(self.card, to=f"turned at seat {self.seat}")
-        return (turned, *_dots(self, self.dot, 1)) if self.dot else (turned,)
+        return (turned, *dots(self, self.dot, 1)) if self.dot else (turned,)
 
 
 class CompletedMission(TurnedCard, frozen=True, tag=True):
@@ -369,7 +170,7 @@ class CompletedMission(TurnedCard, frozen=True, tag=True):
         return f"completes the mission {self.name} ({self.card}){self._gain()}"
 
     def changes(self) -> tuple[Change, ...]:
-        return (*super().changes(), _own(self, "missions", by=1))
+        return (*super().changes(), own(self, "missions", by=1))
 
 
 class Refilled(Event, frozen=True, tag=True):
@@ -389,7 +190,7 @@ class Refilled(Event, frozen=True, tag=True):
     def changes(self) -> tuple[Change, ...]:
         deck = f"deck {self.deck}"
         card = Change(self.card, to=self.place)
-        return (card, Change(deck, by=-1), *_shown(deck, self.uncovered))
+        return (card, Change(deck, by=-1), *shown(deck, self.uncovered))
 
 
 class NoEffect(Event, frozen=True, tag=True):
@@ -445,7 +246,7 @@ class ChoseWorkshop(Event, frozen=True, tag=True):
         return f"{'is dealt' if self.dealt else 'chooses'} the {self.name} ({self.id})"
 
     def changes(self) -> tuple[Change, ...]:
-        return (_own(self, "workshop", to=self.id),)
+        return (own(self, "workshop", to=self.id),)
 
 
 class ChoseMat(Event, frozen=True, tag=True):
@@ -456,4 +257,4 @@ class ChoseMat(Event, frozen=True, tag=True):
         return f"{'is dealt' if self.dealt else 'chooses'} assembly mat {self.mat[-1]}"
 
     def changes(self) -> tuple[Change, ...]:
-        return (_own(self, "mat", to=self.mat),)
+        return (own(self, "mat", to=self.mat),)

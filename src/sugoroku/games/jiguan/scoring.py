@@ -4,7 +4,7 @@ from sugoroku.core.events import Said, Won
 from sugoroku.core.state import Ask, Run, Step, with_value
 from sugoroku.core.view import Standing, ranked
 from sugoroku.games.jiguan.actions import COIN_COUNT, COINS, CONVERT, DONE, SLOT_NAMES
-from sugoroku.games.jiguan.events import ConvertedCoins, Exchanged, RemovedPlan, counted
+from sugoroku.games.jiguan.events import ConvertedCoins, Exchanged, counted
 from sugoroku.games.jiguan.moments import ROUND_SCORED
 from sugoroku.games.jiguan.names import (
     BEAST,
@@ -30,6 +30,7 @@ from sugoroku.games.jiguan.rules.resources import (
     tile_name,
 )
 from sugoroku.games.jiguan.state import Player, State
+from sugoroku.games.jiguan.tile_events import RemovedPlan
 
 
 def dots(g: State, p: Player) -> list[int]:

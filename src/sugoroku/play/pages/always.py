@@ -1,4 +1,4 @@
-"""The usual answer from now on: offered beside the choices, and taken back above the log.
+"""The usual answer from now on: offered beside the choices, revoked above the log.
 
 Both are forms of their own and work without scripts.
 """

@@ -28,7 +28,7 @@ def is_past(page: TablePage) -> bool:
 
 
 def header(page: TablePage, *, whole: bool) -> str:
-    """`whole`: with what never changes (`keep`), which travels once."""
+    """`whole`: with the constant part (`keep`), which is sent once."""
     name = escape(short(page.game))
     brand = f"{LOGO}<span>sugoroku</span>" if whole else ""
     log, menu = (icon("log", 20), icon("menu", 20)) if whole else ("", "")
@@ -49,7 +49,7 @@ def header(page: TablePage, *, whole: bool) -> str:
 
 
 def scrubber(page: TablePage, *, whole: bool) -> str:
-    """A range in a form: without scripts it is sent, with them it is a film."""
+    """A range input in a form: submitted without scripts, animated with them."""
     hidden = _hidden("seat", page.seat) if page.seat >= 0 and not roams(page) else ""
     if page.look != page.seat:
         hidden += _hidden("look", page.look)
@@ -67,7 +67,7 @@ def scrubber(page: TablePage, *, whole: bool) -> str:
 
 
 def _bar(page: TablePage) -> str:
-    """Gold up to the position shown, a tick for each round."""
+    """Gold up to the position shown, one tick per round."""
     total = max(page.moves, 1)
     ticks = "".join(f"M{mark / total * 100:.1f} 0v10" for mark in page.rounds)
     return (

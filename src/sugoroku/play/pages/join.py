@@ -1,4 +1,4 @@
-"""Somebody followed an invite link.  Looking claims nothing; pressing the button does."""
+"""The page of an invitation link.  Opening it claims nothing; the button does."""
 
 import htpy as h
 from markupsafe import Markup

@@ -60,7 +60,7 @@ def shell(
 
 
 def rendered(node: h.Element) -> str:
-    """As a plain string: the one htpy gives escapes whatever is joined to it."""
+    """As a plain string: the type that htpy returns escapes whatever is appended to it."""
     return "".join(node.iter_chunks())
 
 

@@ -128,7 +128,7 @@ def _my_turn(table: TableShown) -> bool:
 
 
 def state_words(table: TableShown, now: float) -> str:
-    """Whose turn, or what else is going on."""
+    """Whose turn it is, or the status."""
     if table.status == "broken":
         return table.trouble or "cannot be played"
     if table.status == "over":
@@ -143,7 +143,7 @@ def state_words(table: TableShown, now: float) -> str:
 
 
 def ago(seconds: float) -> str:
-    """A span of time as one says it."""
+    """A duration in words."""
     for size, unit in ((86_400, "day"), (3_600, "hour")):
         if seconds >= 2 * size:
             return count(int(seconds // size), unit)

@@ -22,7 +22,7 @@ LOGO = (
 
 @lru_cache(maxsize=2048)
 def icon(name: str, size: int = 18, title: str = "") -> str:
-    """A symbol of the sprite: decoration, unless it stands without words."""
+    """A symbol of the sprite: decorative unless it has no text beside it."""
     said = f'role="img" aria-label="{escape(title)}"' if title else 'aria-hidden="true"'
     return f'<svg class="ui u{size}" {said}><use href="#i-{escape(name)}"/></svg>'
 
@@ -46,7 +46,7 @@ def rule_link(game: str, rule: str) -> str:
 
 @lru_cache(maxsize=2048)
 def amount(counter: Counter) -> str:
-    """A number and its sign, whose name is read aloud."""
+    """A number and its icon, whose name screen readers announce."""
     name = escape(counter.words)
     return f"{escape(counter.amount)} {icon(counter.icon, 16)}<span class=vh>{name}</span>"
 

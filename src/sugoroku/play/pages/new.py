@@ -1,4 +1,4 @@
-"""Setting a table: who sits where, and what is played.  One press is enough; the rest is explained."""
+"""The form for a new table: who sits where, and what is played.  The defaults are enough."""
 
 from collections.abc import Mapping
 
@@ -204,7 +204,7 @@ def _module(module: Module, wishes: dict[str, str]) -> h.Element:
 
 
 def _more(wishes: dict[str, str]) -> h.Element:
-    fresh = "name" not in wishes  # an unticked box of a form sent before stays unticked
+    fresh = "name" not in wishes  # a box that was unticked in a form sent before stays so
     return h.section(".options", aria_labelledby="others")[
         h.h2("#others")["Who can see it"],
         _box(

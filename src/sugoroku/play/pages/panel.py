@@ -11,10 +11,10 @@ from sugoroku.play.pages.marks import amount, capital, count, crest, icon, liste
 from sugoroku.play.pages.score import score_panel
 from sugoroku.play.shown import LogLine, TablePage
 
-_FEW = 6  # so many choices are seen at once: they need no headings
-_REASONS = 3  # so many reasons why not are shown before the rest is folded
-_SAID = '<div id="said" role="status"></div>'  # what scripts have to say
-_PRICE = 6  # words as short as "free" stand where a price stands
+_FEW = 6  # up to this many choices need no headings
+_REASONS = 3  # this many refusals are shown before the rest is folded
+_SAID = '<div id="said" role="status"></div>'  # messages of the scripts
+_PRICE = 6  # words as short as "free" take the place of a price
 _LONG = 44  # characters of a prompt that is set smaller
 _SENTENCE = 170  # characters of a rule that the panel quotes
 
@@ -75,7 +75,7 @@ def _question(page: TablePage, decision: Decision) -> str:
 
 
 def _steps(picture: Picture) -> str:
-    """The turn as a bar: what is done, what is asked now, what comes."""
+    """The turn as a bar: finished, current and coming steps."""
     if not picture.steps:
         return ""
     marks = [""] * len(picture.steps)
@@ -161,7 +161,7 @@ def _option(choice: Choice, usual: bool) -> str:
 
 
 def _refusals(page: TablePage, decision: Decision) -> str:
-    """One line for each reason; the board says it place by place."""
+    """One line per reason; the board explains each place."""
     reasons: dict[tuple[str, str], list[Refusal]] = {}
     for refusal in decision.refusals:
         reasons.setdefault((refusal.why, refusal.rule), []).append(refusal)
@@ -197,7 +197,7 @@ def _bare_link(game: str, rule: str) -> str:
 
 
 def _undo(page: TablePage) -> str:
-    """The same form, sent elsewhere; a refusal explains itself."""
+    """The same form with another action; a disabled one explains why."""
     if page.undo:
         undo = (
             f'<button class="btn" type="button" aria-label="Undo" aria-disabled="true" data-words="Undo"'

@@ -1,4 +1,4 @@
-"""Beside the board: the players, what happened, and what people say."""
+"""Beside the board: players, log and chat."""
 
 from html import escape
 
@@ -9,7 +9,7 @@ from sugoroku.play.pages.head import address
 from sugoroku.play.pages.marks import capital, crest, icon
 from sugoroku.play.shown import ChatLine, LogLine, SeatShown, TablePage
 
-_LINES = 15  # of the log; the rest is at an earlier position
+_LINES = 15  # of the log; the rest is shown at earlier positions
 _CHAT, _CHARACTERS = 30, 3000  # lines of the chat, and how long they are together
 _PANEL, _STRIP = 4, 8  # counters in the players panel, and in the strip of a phone
 
@@ -60,7 +60,7 @@ def _counter(counter: Counter) -> str:
 
 
 def _looking(page: TablePage) -> str:
-    """Said aloud when the sheets of somebody else are on the table."""
+    """Announced by screen readers when another player's sheets are shown."""
     if page.look == page.seat or page.seat < 0 or page.look >= len(page.view.names):
         return ""
     return (
@@ -91,7 +91,7 @@ def digest(page: TablePage) -> str:
 
 
 def log_panel(page: TablePage, room: int) -> str:
-    """As many lines as there is room for, in bytes; the rest is at an earlier position."""
+    """As many lines as fit into the byte budget; the rest is shown at earlier positions."""
     chat = _chat(page)
     above = kept(page) + digest(page)
     return (
@@ -150,7 +150,7 @@ def _chat(page: TablePage) -> str:
 
 
 def _latest(lines: tuple[ChatLine, ...]) -> tuple[ChatLine, ...]:
-    """As many as are not too long: talk travels with every move."""
+    """As many lines as fit: the chat is sent with every move."""
     room = _CHARACTERS
     for number, line in enumerate(reversed(lines)):
         room -= len(line.text)

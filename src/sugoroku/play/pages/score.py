@@ -34,7 +34,7 @@ def _headline(page: TablePage, rows: list[Standing]) -> str:
 
 
 def _table(page: TablePage, rows: list[Standing]) -> str:
-    """Seats as columns, the winner's gold; the totals stay above while the sources scroll."""
+    """One column per seat, the winner's in gold; the totals stay visible while the sources scroll."""
     sources = list(dict.fromkeys(source for row in rows for source in row.points))
     body = "".join(
         f'<tr><th scope="row">{escape(capital(source))}</th>'
@@ -52,7 +52,7 @@ def _table(page: TablePage, rows: list[Standing]) -> str:
 
 
 def _ties(page: TablePage, rows: list[Standing]) -> str:
-    """What decides between equal totals; where none are equal nobody needs it."""
+    """The tie-breaks; only where totals are equal."""
     totals = [row.score for row in rows]
     equal = [row for row in rows if totals.count(row.score) > 1 and row.tie_break]
     if not equal:

@@ -13,11 +13,11 @@ from sugoroku.play.pages.panel import action_panel, asked, my_turn
 from sugoroku.play.pages.rail import log_panel, players_panel, resources
 from sugoroku.play.shown import Notice, TablePage
 
-MOST = 64 * 1024  # bytes of a part: what travels to everybody on every move
-_FRAME = 1024  # of these, for what is around board and log
+MOST = 64 * 1024  # bytes of a part: what is sent to everybody on every move
+_FRAME = 1024  # of these, for everything but board and log
 _GREAT = 52 * 1024  # characters of a board that leaves the log little room
-_QUOTED = re.compile(r'(?<==)"([\w#.:/()+,%-]+)"(?=[ >])')  # a slash behind it would become part of it
-_AGAIN = 12  # seconds until a page without scripts looks whether it is its turn
+_QUOTED = re.compile(r'(?<==)"([\w#.:/()+,%-]+)"(?=[ >])')  # a slash after it would become part of it
+_AGAIN = 12  # seconds until a page without scripts reloads
 
 
 def table_page(page: TablePage, notice: Notice | None = None) -> str:
@@ -40,7 +40,7 @@ def _own_sheet(page: TablePage) -> tuple[str, ...]:
 
 
 def table_part(page: TablePage) -> str:
-    """The table alone, to be morphed into the page: its grounds are there already."""
+    """The table alone, to be morphed into the page, which has its grounds already."""
     return _table(page, ground=False)
 
 
@@ -77,7 +77,7 @@ def _table(page: TablePage, *, ground: bool) -> str:
 
 
 def _bare(markup: str) -> str:
-    """HTML needs no quotes around most values: a tenth less, where that counts."""
+    """HTML needs no quotes around most values: this saves a tenth of the size."""
     return "".join(_QUOTED.split(markup))  # twice as fast as a substitution
 
 
@@ -102,7 +102,7 @@ def _facts(page: TablePage) -> str:
 
 
 def _tabs(page: TablePage) -> str:
-    """One for each sheet, with the number of its glowing places; plain links without scripts."""
+    """One per sheet, with the number of its highlighted places; plain links without scripts."""
     decision = asked(page)
     tabs = ""
     for sheet in page.picture.sheets:

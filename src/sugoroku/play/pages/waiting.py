@@ -7,7 +7,7 @@ from sugoroku.play.pages.layout import document, mark, notice_box
 from sugoroku.play.pages.marks import capital, count, crest
 from sugoroku.play.shown import Notice, SeatShown, TableShown, Visitor
 
-_AGAIN = 8  # seconds until a page without scripts looks again
+_AGAIN = 8  # seconds until a page without scripts reloads
 
 
 def waiting(table: TableShown, visitor: Visitor, notice: Notice | None = None) -> str:

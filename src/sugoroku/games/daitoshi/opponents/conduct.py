@@ -31,6 +31,7 @@ from sugoroku.games.daitoshi.rules.pilgrims import Pilgrims, step, step_of_choic
 from sugoroku.games.daitoshi.rules.resources import score
 from sugoroku.games.daitoshi.scoring import pilgrim_vp, score_wilderness
 from sugoroku.games.daitoshi.state import Player, State
+from sugoroku.games.daitoshi.tally import NOTHING_THERE, hexes_name, worker_name
 
 
 class Mayor(Conduct):
@@ -155,5 +156,25 @@ class Mayor(Conduct):
             "mayor record": sum(p.record) - sum([h >= 0 for h in g.mayor_record]),
         }
 
+    def tally(self, g: State) -> dict[str, int | str]:
+        """His cards, his places; empty until he is seated."""
+        cards = g.tables.mayor_cards
+        told: dict[str, int | str] = {
+            "Mayor's deck": len(g.mayor_deck),
+            "Mayor's pile": len(g.mayor_pile),
+            "Mayor's card": cards[g.mayor_pile[-1]].id if g.mayor_pile else NOTHING_THERE,
+            "Mayor's next card": cards[g.mayor_deck[-1]].id if g.mayor_deck else NOTHING_THERE,
+            "Mayor's bribe": int(g.bribe),
+        }
+        for advisor in range(1, 11):
+            told[f"advisor {advisor}"] = int(g.advisors >> advisor & 1)
+        for i in range(g.tables.worker_spaces):
+            worker = g.mayor_spaces[i] if g.mayor_spaces else NONE
+            told[f"Mayor's worker space {i + 1}"] = worker_name(worker)
+        for i in range(g.tables.mayor_record):
+            hexes = () if not g.mayor_record or g.mayor_record[i] < 0 else (g.mayor_record[i],)
+            told[f"Mayor's record {i + 1}"] = hexes_name(hexes)
+        return told
 
-MAYOR: Final = Mayor(MAYOR_TURN, has_marker=False, has_conflicts=False)
+
+MAYOR: Final = Mayor("mayor", MAYOR_TURN, has_marker=False, has_conflicts=False)

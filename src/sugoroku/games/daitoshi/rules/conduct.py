@@ -14,7 +14,8 @@ from sugoroku.games.daitoshi.state import Player, State
 class Conduct:
     """One object per kind of party, without a state of its own: clones and tables share it."""
 
-    def __init__(self, turn: Step, has_marker: bool, has_conflicts: bool) -> None:
+    def __init__(self, key: str, turn: Step, has_marker: bool, has_conflicts: bool) -> None:
+        self.key = key  # of `Info.opponents`; empty for persons and bots
         self.turn = turn  # all but its end: DAI-071
         self.has_marker = has_marker  # the production marker: DAI-080, DAI-321
         self.has_conflicts = has_conflicts  # operation tiles that turn over: DAI-260, DAI-350
@@ -110,4 +111,8 @@ class Conduct:
 
     def census(self, g: State) -> dict[str, int]:
         """What the party has beside a player's components, for the conservation law."""
+        raise NotImplementedError
+
+    def tally(self, g: State) -> dict[str, int | str]:
+        """The same by name, for the law of the log."""
         raise NotImplementedError

@@ -81,5 +81,8 @@ class Person(Conduct):
     def census(self, g: State) -> dict[str, int]:
         return {}
 
+    def tally(self, g: State) -> dict[str, int | str]:
+        return {}
 
-PERSON: Final = Person(CHOOSE_TURN, has_marker=True, has_conflicts=True)
+
+PERSON: Final = Person("", CHOOSE_TURN, has_marker=True, has_conflicts=True)

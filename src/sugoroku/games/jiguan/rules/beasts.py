@@ -10,7 +10,7 @@ from sugoroku.games.jiguan.actions import (
     PLAN,
     SLOT_NAMES,
 )
-from sugoroku.games.jiguan.events import Completed, LaidCoin, NoEffect
+from sugoroku.games.jiguan.events import NoEffect
 from sugoroku.games.jiguan.names import (
     BEAST,
     CELLS,
@@ -27,6 +27,7 @@ from sugoroku.games.jiguan.rules.pagodas import RaiseLevel
 from sugoroku.games.jiguan.rules.plans import LayPlan, can_lay, plans_of, take_plan
 from sugoroku.games.jiguan.rules.resources import award, gear_name, tile_name
 from sugoroku.games.jiguan.state import Player, State
+from sugoroku.games.jiguan.tile_events import Completed, LaidCoin
 
 
 def line_sum(g: State, p: Player, slot: int) -> int:

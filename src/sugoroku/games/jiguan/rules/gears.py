@@ -4,18 +4,18 @@ from typing import Final
 
 from sugoroku.core.state import Ask, Run, WhyNot
 from sugoroku.games.jiguan.actions import DISCARD, FREE_END, GEAR, PLACE, REWARD, TAKE
-from sugoroku.games.jiguan.events import (
+from sugoroku.games.jiguan.events import NoEffect
+from sugoroku.games.jiguan.names import CELL_COUNT, CELLS, FROM_HOUSES, HOUSE_COUNT, NONE
+from sugoroku.games.jiguan.rules.free import add_free, do_free, why_not_free
+from sugoroku.games.jiguan.rules.resources import add_energy, gain, gear_name
+from sugoroku.games.jiguan.state import Player, State
+from sugoroku.games.jiguan.tile_events import (
     Discarded,
-    NoEffect,
     PlacedGear,
     TookAirship,
     TookGear,
     TookGearFromBox,
 )
-from sugoroku.games.jiguan.names import CELL_COUNT, CELLS, FROM_HOUSES, HOUSE_COUNT, NONE
-from sugoroku.games.jiguan.rules.free import add_free, do_free, why_not_free
-from sugoroku.games.jiguan.rules.resources import add_energy, gain, gear_name
-from sugoroku.games.jiguan.state import Player, State
 
 EMPTY_HOUSE: Final = tuple([f"house {number}" for number in range(1, HOUSE_COUNT + 1)])
 

@@ -2,11 +2,12 @@
 
 from sugoroku.core.state import Ask, Run, with_value
 from sugoroku.games.jiguan.actions import FREE_END, LEVEL
-from sugoroku.games.jiguan.events import NoEffect, Rose
+from sugoroku.games.jiguan.events import NoEffect
 from sugoroku.games.jiguan.names import COLOUR_COUNT, COLOURS, FROM_LEVELS, FROM_PAIRS
 from sugoroku.games.jiguan.rules.free import add_free, do_free
 from sugoroku.games.jiguan.rules.resources import award, gain
 from sugoroku.games.jiguan.state import Player, State
+from sugoroku.games.jiguan.tile_events import Rose
 
 
 def rise(g: State, p: Player, colour: int, levels: int) -> None:

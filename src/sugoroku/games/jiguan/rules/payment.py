@@ -2,10 +2,10 @@
 
 from sugoroku.core.state import Ask, Run
 from sugoroku.games.jiguan.actions import PAY
-from sugoroku.games.jiguan.events import PaidGear
 from sugoroku.games.jiguan.names import CELLS, COLOURS, NONE
 from sugoroku.games.jiguan.rules.resources import gear_name
 from sugoroku.games.jiguan.state import Player, State
+from sugoroku.games.jiguan.tile_events import PaidGear
 
 
 def own_gears(g: State, p: Player, colour: int, number: int) -> list[int]:

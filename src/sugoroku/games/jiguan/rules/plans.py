@@ -2,11 +2,12 @@
 
 from sugoroku.core.state import Ask, Run
 from sugoroku.games.jiguan.actions import FREE_END, PLAN, SLOT, SLOT_NAMES, STACK_NAMES
-from sugoroku.games.jiguan.events import LaidPlan, NoEffect, TookPlan
+from sugoroku.games.jiguan.events import NoEffect
 from sugoroku.games.jiguan.names import COLOURS, NONE, SLOT_COUNT, STACK_COUNT
 from sugoroku.games.jiguan.rules.free import add_free, do_free
 from sugoroku.games.jiguan.rules.resources import tile_name
 from sugoroku.games.jiguan.state import Player, State
+from sugoroku.games.jiguan.tile_events import LaidPlan, TookPlan
 
 
 def take_plan(g: State, stack: int) -> int:

@@ -4,7 +4,7 @@ from itertools import pairwise
 from math import dist
 from typing import Final
 
-from sugoroku.core.picture import Sheet
+from sugoroku.core.picture import Sheet, Titled
 from sugoroku.core.plural import count
 from sugoroku.draw import svg
 from sugoroku.draw.area import Box, Disc, Point, joined
@@ -86,18 +86,18 @@ def _slot(draft: Draft, scene: Scene, slot: int, there: TileView | None) -> None
     draft.spot(_SLOTS[slot], lambda: _slot_words(scene, slot, mark), rule, out, id, line=said)
 
 
-def _slot_words(scene: Scene, slot: int, mark: Mark | None) -> str:
-    name, there, marked = SLOT_NAMES[slot], scene.player.slots[slot], ""
+def _slot_words(scene: Scene, slot: int, mark: Mark | None) -> Titled:
+    title, there, marked = f"Slot {SLOT_NAMES[slot]}", scene.player.slots[slot], ""
     if mark and not (there and there.beast):
         marked = f" A {mark.colour} beast made here scores {count(mark.vp, 'point')}."
     if there is None:
-        return f"Slot {name}: empty, room for a blueprint.{marked}"
+        return Titled(title, f"empty, room for a blueprint.{marked}")
     dots = count(there.dots, f"{there.colour} dot")
     if there.beast:
-        return f"Slot {name}: a finished {there.colour} beast, {dots}"
+        return Titled(title, f"a finished {there.colour} beast, {dots}")
     line = [scene.player.cells[cell] for cell in scene.board.slot_cells[slot]]
     needs = _missing(there.value, [what.number for what in line if what], len(line))
-    return f"Slot {name}: blueprint {tile_words(there)}, {dots}; {needs}.{marked}"
+    return Titled(title, f"blueprint {tile_words(there)}, {dots}; {needs}.{marked}")
 
 
 def _missing(value: int, numbers: list[int], cells: int) -> str:
@@ -118,9 +118,10 @@ def _cell(draft: Draft, cell: int, what: GearView | None) -> None:
     draft.spot(_CELLS[cell], lambda: _cell_words(name, what), "JIG-075", mark, f"cell-{name}")
 
 
-def _cell_words(name: str, what: GearView | None) -> str:
+def _cell_words(name: str, what: GearView | None) -> Titled:
     lies = f"the {gear_words(what)} gear" if what else "empty"
-    return f"Cell {name}: {lies}. A gear laid here earns energy from tiles of its colour in line."
+    said = f"{lies}. A gear laid here earns energy from tiles of its colour in line."
+    return Titled(f"Cell {name}", said)
 
 
 def _margin(draft: Draft, scene: Scene) -> None:
@@ -134,7 +135,7 @@ def _margin(draft: Draft, scene: Scene) -> None:
     draft.draw(text(right + 12 - 32 * len(board.held or (0,)), 16, "In hand", 12, "end", bold=600))
     for number, what in enumerate(reversed(board.held)):
         disc = Disc(right - 32 * number, 16, 13.5)
-        words = f"In hand: the {gear_words(what)} gear, to be placed"
+        words = Titled("In hand", f"the {gear_words(what)} gear, to be placed")
         draft.spot(disc, words, "JIG-068", gear(_ID, what, *disc), line=True)
     if board.held_plan:
         draft.draw(tile(_ID, board.held_plan, right, 15, 27))

@@ -2,10 +2,10 @@
 
 from typing import Final
 
+from sugoroku.core.picture import Titled
 from sugoroku.draw import svg
 from sugoroku.draw.area import Box
 from sugoroku.draw.cards import wrapped
-from sugoroku.draw.kept import kept
 from sugoroku.draw.shapes import num
 from sugoroku.draw.spot import Draft
 from sugoroku.draw.svg import LINE, PAPER, RAISED, SUNK, crest, group, path, piece, rect, text
@@ -38,7 +38,7 @@ def offer_workshops(draft: Draft, scene: Scene) -> None:
     title = text(16, 215, "Workshops", 13, "start", "serif", 600)
     draft.draw(rect(8, 205, 568, 166, 4, PAPER, LINE, 1), title, note)
     for workshop, box in zip(scene.board.workshops, _WORKSHOPS, strict=False):
-        words, id = f"{workshop.name}. {workshop_words(workshop)}", f"workshop-{workshop.id}"
+        words, id = workshop_words(workshop), f"workshop-{workshop.id}"
         draft.spot(box, words, "JIG-034", _workshop(scene, workshop, box), id, line=True)
 
 
@@ -56,11 +56,10 @@ def _workshop(scene: Scene, workshop: WorkshopView, box: Box) -> str:
     return piece(f"workshop-{workshop.id}", out)
 
 
-@kept(64)
-def workshop_words(workshop: WorkshopView) -> str:
-    """Both abilities in a sentence each."""
+def workshop_words(workshop: WorkshopView) -> Titled:
+    """Its name, and both abilities."""
     transfers = ", or ".join(trade_words(trade, arrow=" for ") for trade in workshop.transfers)
-    return f"Once a turn: {transfers}. Bonus: {bonus_words(workshop)}."
+    return Titled(workshop.name, f"once a turn, {transfers}. Bonus: {bonus_words(workshop)}.")
 
 
 def offer_mats(draft: Draft, scene: Scene) -> None:
@@ -70,7 +69,9 @@ def offer_mats(draft: Draft, scene: Scene) -> None:
     for name, marks, box in zip(MAT_NAMES, scene.board.marks, _MATS, strict=True):
         marked = zip(SLOT_NAMES, marks, strict=True)
         said = ", ".join(f"{slot} {mark.colour} {mark.vp}" for slot, mark in marked if mark)
-        words = f"Assembly mat {name[-1]}. Points for a beast of that colour made there: {said}"
+        words = Titled(
+            f"Assembly mat {name[-1]}", f"points for a beast of that colour made there, {said}"
+        )
         taken = next((p.seat for p in scene.board.players if p.mat == name), None)
         drawn = _small_mat(name[-1], marks, box, taken)
         draft.spot(box, words, "JIG-018", drawn, f"mat-{name[-1]}", line=True)

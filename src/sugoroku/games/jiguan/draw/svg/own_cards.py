@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from sugoroku.core.picture import Titled
 from sugoroku.core.plural import count
 from sugoroku.draw import cards
 from sugoroku.draw.area import Box
@@ -10,7 +11,7 @@ from sugoroku.draw.spot import Draft
 from sugoroku.draw.svg import SUMI, WASHI, circle, piece, text
 from sugoroku.games.jiguan.draw.svg.faces import SPINE, face
 from sugoroku.games.jiguan.draw.svg.pieces import dot
-from sugoroku.games.jiguan.draw.svg.supply import card_sentence
+from sugoroku.games.jiguan.draw.svg.supply import card_titled
 from sugoroku.games.jiguan.names import COLOURS
 from sugoroku.games.jiguan.view import CardView, PlayerView
 
@@ -23,11 +24,11 @@ _KINDS: Final = {"immediate": "now", "scoring": "scoring", "mission": "mission"}
 def draw_cards(draft: Draft, player: PlayerView) -> None:
     backs = _backs(player)
     for colour, number, box in backs:
-        words = f"{count(number, 'turned card')} with a {colour} energy dot each"
-        draft.spot(box, words, "JIG-128", _back(colour, number, box))
+        turned = Titled(count(number, "turned card"), f"a {colour} energy dot each")
+        draft.spot(box, turned, "JIG-128", _back(colour, number, box))
     room = (backs[0][2].x if backs else _ROOM.right) - _ROOM.x
     for card, box in zip(player.cards, _boxes(len(player.cards), room), strict=True):
-        words = card_sentence(card) if draft.closely else ""
+        words = card_titled(card) if draft.closely else ""
         draft.spot(box, words, "JIG-125", _open(card, box), f"own-{card.card}")
     if not backs and not player.cards:
         draft.draw(text(_ROOM.x + 48, 290, "none yet", 11, "start", "q"))

@@ -3,6 +3,7 @@
 from typing import Final
 
 from sugoroku.core.effects import Effect
+from sugoroku.core.picture import Titled
 from sugoroku.core.plural import count
 from sugoroku.draw import svg
 from sugoroku.draw.area import Box, Disc
@@ -67,9 +68,10 @@ def draw_pagodas(draft: Draft, scene: Scene) -> None:
         _pagoda(draft, scene, colour, tuple(player.levels[colour] for player in board.players))
     level, paid = board.pair
     for one, other in enumerate(range(1, COLOUR_COUNT)) if draft.closely else ():
-        words = (
-            f"{COLOURS[one].capitalize()} and {COLOURS[other]} are neighbours: the first time you stand"
-            f" on level {level} or higher on both you gain {count(paid, 'point')}"
+        words = Titled(
+            f"{COLOURS[one].capitalize()} and {COLOURS[other]} are neighbours",
+            f"the first time you stand on level {level} or higher on both you gain"
+            f" {count(paid, 'point')}",
         )
         draft.spot(_bridge(one, level), words, "JIG-117")
 
@@ -91,21 +93,21 @@ def _pagoda(draft: Draft, scene: Scene, colour: int, levels: tuple[int, ...]) ->
     if not draft.closely:
         return
     disc, plate = _token(colour, view)
-    draft.spot(disc, f"Own {name} energy dots {dots_score(board, colour)}", "JIG-181")
+    token = Titled(f"Token of the {name} pagoda", f"own {name} energy dots {dots_score(board, colour)}")
+    draft.spot(disc, token, "JIG-181")
     if view.bonus:
-        gains = row_words(view.bonus)
-        draft.spot(
-            plate, f"Whoever is highest on the {name} pagoda in a scoring gains {gains}", "JIG-185"
-        )
+        gains = f"whoever is highest in a scoring gains {row_words(view.bonus)}"
+        draft.spot(plate, Titled(f"Leader of the {name} pagoda", gains), "JIG-185")
     target = levels[seat] + 1 if seat >= 0 else 0
-    words = [f"Foot of the {name} pagoda: a finished {name} beast raises its maker by one level."]
+    words = [(f"Foot of the {name} pagoda", f"a finished {name} beast raises its maker by one level.")]
     for level, reward in enumerate(rewards, 1):
         arrives = f"who arrives gains {effect_words(reward)}."
-        words.append(f"{name.capitalize()} pagoda, level {level}: {arrives}")
-    for level, said in enumerate(words):
+        words.append((f"{name.capitalize()} pagoda, level {level}", arrives))
+    for level, (title, said) in enumerate(words):
         here = [scene.name(other) for other, at in enumerate(levels) if at == level]
         said += f" Here: {', '.join(here)}." if here else ""
-        draft.spot(tower.room(level), said, "JIG-116", id=f"pagoda-{name}" if level == target else "")
+        id = f"pagoda-{name}" if level == target else ""
+        draft.spot(tower.room(level), Titled(title, said), "JIG-116", id=id)
 
 
 @kept(512)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from sugoroku.core.effects import Effect
-from sugoroku.core.picture import Sheet
+from sugoroku.core.picture import Sheet, Titled
 from sugoroku.core.plural import count
 from sugoroku.draw import svg
 from sugoroku.draw.area import Box, Disc
@@ -38,7 +38,7 @@ def ring(scene: Scene) -> Sheet:
     _middle(draft, scene, covered=bool(from_box))
     for house in range(HOUSE_COUNT) if draft.closely else ():
         names = f"Houses {house + 1} and {(house + 1) % HOUSE_COUNT + 1}"
-        words = f"{names}: action A takes a gear from each, or its reward if empty"
+        words = Titled(names, "action A takes a gear from each, or its reward if empty")
         draft.spot(_JOINTS[house], words, "JIG-060", id=f"pair-{house + 1}")
     _corners(draft, scene)
     _open_box(draft, from_box)
@@ -96,8 +96,8 @@ def _link(house: int) -> str:
 
 
 def _house(draft: Draft, house: int, view: HouseView) -> None:
-    words = f"House {house + 1}: {_house_words(view)}"
-    draft.spot(_HOUSES[house], words, "JIG-061", _pile(house, view), f"house-{house + 1}", line=True)
+    said = Titled(f"House {house + 1}", _house_words(view))
+    draft.spot(_HOUSES[house], said, "JIG-061", _pile(house, view), f"house-{house + 1}", line=True)
     for what, disc in _side_by_side(house, view) if draft.closely and len(view.gears) > 1 else ():
         words = f"{gear_words(what)} gear of house {house + 1}"
         draft.spot(disc, words, "JIG-030", id=f"gear-{GEAR_NAMES[what.gear]}")
@@ -137,20 +137,21 @@ def _middle(draft: Draft, scene: Scene, covered: bool) -> None:
     board = scene.board
     up = 12 if board.houses[0].reward is None else 0  # room for the rewards to choose from
     draft.draw(_centre(board, up))
-    points = count(board.airship_points, "point")
-    ship = f"The airship, {points}: who takes the last gear of the ring gets it"
+    gets = "who takes the last gear of the ring gets it"
     if board.airship >= 0:
-        ship += f". {scene.name(board.airship)} has it; everybody else has one more turn"
-    later = f", {board.period_two} more for period II" if board.period_two else ""
-    left = f"{count(board.gears_left, 'gear')} left on the ring{later}. The last one ends the period."
-    draft.say(ship, left)
+        gets += f". {scene.name(board.airship)} has it; everybody else has one more turn"
+    ship = Titled(f"The airship, {count(board.airship_points, 'point')}", gets)
+    later = f"{board.period_two} more for period II; " if board.period_two else ""
+    gears = f"{count(board.gears_left, 'gear')} left on the ring"
+    left = Titled(gears, f"{later}the last one ends the period")
+    draft.say(str(ship), str(left))
     if covered:
         return
     draft.spot(Disc(_X, _Y - 20, 30), ship, "JIG-170")
     draft.spot(Box(_X - 45, _Y + 2 - up, 90, 28), left, "JIG-073")
     plain = board.plain_reward if up else ()
     for disc, choice in zip(_choices(len(plain)), plain, strict=True):
-        words = f"An empty house pays this, or another of the three: {effect_words(choice)}"
+        words = Titled(effect_words(choice), "an empty house pays this, or another of the three")
         draft.spot(disc, words, "JIG-064", id=f"reward-{choice.kind}")
 
 
@@ -172,7 +173,7 @@ def _corners(draft: Draft, scene: Scene) -> None:
     draft.draw(plate.draw(RAISED, LINE, 1), text(*plate.centre, said, 11))
     number = piece("box", text(*_BOX.centre, len(board.box), 12, cls="num", bold=700))
     out = count(len(board.box), "gear")
-    box = f"The box: {out} out of the game. Some workshops take gears from here."
+    box = Titled("The box", f"{out} out of the game. Some workshops take gears from here.")
     draft.spot(_BOX, box, "JIG-156", number, "box")
     draft.say(f"In the box: {', '.join(gear_words(what) for what in board.box) or 'empty'}.")
     starts = piece(

@@ -3,7 +3,7 @@
 from typing import Final
 
 from sugoroku.core.effects import Effect
-from sugoroku.core.picture import Sheet
+from sugoroku.core.picture import Sheet, Titled
 from sugoroku.core.plural import count
 from sugoroku.draw import svg
 from sugoroku.draw.area import Box
@@ -51,7 +51,7 @@ def supply(scene: Scene) -> Sheet:
     for name, shown, box in zip(DISPLAY_NAMES, board.display, _CARDS, strict=False):
         _lay(draft, shown, box, id=f"card-{name.replace(' ', '-')}")
     for deck, shown, box, size in zip("AB", board.decks, _DECKS, board.deck_sizes, strict=True):
-        _lay(draft, shown, box, size, before=f"Next card of deck {deck}, {size} left. ")
+        _lay(draft, shown, box, size, deck=f"Next card of deck {deck}")
     draft.say(*(_column(board, column) for column in range(len(COLOURS))))
     if draft.closely:
         _legend(draft, board)
@@ -102,15 +102,20 @@ def _scoring(ship: int, conversion: tuple[int, int], beginner: bool) -> str:
 
 def _legend(draft: Draft, board: Board) -> None:
     coin, plan = (reward_words(VP, paid) for paid in board.conversion)
-    white = "White tokens do not count" if board.beginner else "White tokens score after period I"
-    black = f"Black tokens score {'at the end' if board.beginner else 'after period II'}"
-    ship = f"Whoever holds the airship in a scoring gains {reward_words(VP, board.airship_points)}"
-    rows = [(26, white, "JIG-182"), (48, black, "JIG-182"), (70, ship, "JIG-180")]
+    white = "do not count" if board.beginner else "score after period I"
+    black = f"score {'at the end' if board.beginner else 'after period II'}"
+    ship = f"whoever holds it in a scoring gains {reward_words(VP, board.airship_points)}"
+    rows = [
+        (26, "White tokens", white, "JIG-182"),
+        (48, "Black tokens", black, "JIG-182"),
+        (70, "Airship", ship, "JIG-180"),
+    ]
     if not board.beginner:
-        rows.append((94, f"In a scoring a coin can be turned into {coin}", "JIG-188"))
-        rows.append((118, f"In a scoring an unfinished blueprint can be turned into {plan}", "JIG-188"))
-    for y, words, rule in rows:
-        draft.spot(Box(_LAST - 26, y, 52, 22), words, rule)
+        rows.append((94, "Coins", f"in a scoring each can be turned into {coin}", "JIG-188"))
+        blueprints = f"in a scoring each can be turned into {plan}"
+        rows.append((118, "Unfinished blueprints", blueprints, "JIG-188"))
+    for y, title, said, rule in rows:
+        draft.spot(Box(_LAST - 26, y, 52, 22), Titled(title, said), rule)
 
 
 @kept(1 << 10)
@@ -129,20 +134,26 @@ def _stacks(tiles: tuple[TileView | None, ...], sizes: tuple[int, ...]) -> str:
     return below + path(edges, "none", SUMI, 1.1) + tops
 
 
-def _stack_words(stack: int, top: TileView | None, size: int) -> str:
+def _stack_words(stack: int, top: TileView | None, size: int) -> Titled:
     if top is None:
-        return f"No {COLOURS[stack // 2]} blueprint is left here"
-    return (
-        f"{top.colour.capitalize()} blueprint of value {top.value}, {count(top.dots, 'energy dot')};"
-        f" {size - 1} more below. Three gears in its line must add up to the value."
+        return Titled(f"No {COLOURS[stack // 2]} blueprint is left here")
+    return Titled(
+        f"{top.colour.capitalize()} blueprint of value {top.value}",
+        f"{count(top.dots, 'energy dot')}; {size - 1} more below."
+        " Three gears in its line must add up to the value.",
     )
 
 
 def _lay(
-    draft: Draft, shown: CardView | None, box: Box, size: int = 1, id: str = "", before: str = ""
+    draft: Draft, shown: CardView | None, box: Box, size: int = 1, id: str = "", deck: str = ""
 ) -> None:
     mark = _card(shown, box, size) if shown else ""
-    draft.spot(box, lambda: before + card_sentence(shown), "JIG-086", mark, id)
+    draft.spot(box, lambda: _card_words(shown, size, deck), "JIG-086", mark, id)
+
+
+def _card_words(shown: CardView | None, size: int, deck: str) -> Titled:
+    said = card_titled(shown)
+    return Titled(deck, f"{size} left. {said}") if deck else said
 
 
 @kept(1 << 12)
@@ -158,12 +169,14 @@ def _card(shown: CardView, box: Box, size: int) -> str:
     return piece(f"card-{shown.card}", out)
 
 
-def card_sentence(shown: CardView | None) -> str:
+def card_titled(shown: CardView | None) -> Titled:
     """A card in words, its back included."""
     if shown is None:
-        return "No card lies here"
-    back = f" Turned over it counts as a {shown.dot} energy dot." if shown.dot else ""
-    return f"{shown.name}: {front_words(shown.front)}.{back}" if shown.front else f"Reward card.{back}"
+        return Titled("No card lies here")
+    back = f"turned over it counts as a {shown.dot} energy dot." if shown.dot else ""
+    if shown.front is None:
+        return Titled("Reward card", back)
+    return Titled(shown.name, f"{front_words(shown.front)}.{f' T{back[1:]}' if back else ''}")
 
 
 def _column(board: Board, column: int) -> str:
@@ -188,6 +201,6 @@ def _next_prices(draft: Draft, scene: Scene) -> None:
         for choice, _ in scene.offers(verb) if scene.buying else ():
             ring = Box(_LAST - 25, y - 9, 50, 18).draw("none", "var(--ai)", 2, dashed())
             draft.ghost(choice, ring + chip(_LAST, y, f"\u2212{price}", unit))
-    buys = "You buy" if scene.mine else f"{scene.name(scene.whose)} buys"
-    words = f"{buys} {' or '.join(said)} next" if said else "Both purchase tracks are at their end"
-    draft.spot(_PRICES, words, "JIG-085", out)
+    whose = "" if scene.mine else f" of {scene.name(scene.whose)}"
+    words = " or ".join(said) or "none, both tracks are at their end"
+    draft.spot(_PRICES, Titled(f"Next purchase{whose}", words), "JIG-085", out)

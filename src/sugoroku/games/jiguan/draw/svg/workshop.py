@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from sugoroku.core.picture import Sheet
+from sugoroku.core.picture import Sheet, Titled
 from sugoroku.core.plural import count
 from sugoroku.draw import svg
 from sugoroku.draw.area import Box, Disc, packed
@@ -105,7 +105,9 @@ def _head(draft: Draft, scene: Scene) -> None:
     title = mine.name if mine else "No workshop yet"
     whose = "your workshop" if scene.mine else f"{scene.name(scene.whose)[:16]}'s workshop"
     draft.draw(svg.cartouche(12, 12, title), text(len(title) * 6.9 + 38, 22, whose, 12, "start", "q"))
-    coins = f"{reward_words(COIN, player.coins)}: buy blueprints, or change the value of one by 1 each"
+    coins = Titled(
+        reward_words(COIN, player.coins), "buy blueprints, or change the value of one by 1 each"
+    )
     draft.spot(Box(402, 10, 48, 26), coins, "JIG-051", counter("coin", player.coins, 416, 23), "coins")
     charge = counter("charge", player.energy, 470, 23)
     draft.spot(Box(456, 10, 52, 26), _energy_words(scene), "JIG-079", charge)
@@ -113,9 +115,9 @@ def _head(draft: Draft, scene: Scene) -> None:
     draft.spot(Disc(546, 23, 19), f"{reward_words(VP, player.score)} so far", "JIG-007", score)
 
 
-def _energy_words(scene: Scene) -> str:
+def _energy_words(scene: Scene) -> Titled:
     has = reward_words(ENERGY, scene.player.energy)
-    return f"{has} of at most {scene.board.energy_max}: buys cards and transfers"
+    return Titled(f"{has} of at most {scene.board.energy_max}", "buys cards and transfers")
 
 
 def _energy(draft: Draft, scene: Scene) -> None:
@@ -133,11 +135,13 @@ def _purchase(draft: Draft, scene: Scene, row: int, at: int) -> None:
     seat, track, verb, rule = scene.whose, _track(row, len(prices)), _ROWS[row][1], _RULES[row]
     draft.draw(marker(f"{verb}s-{seat}", seat, track.at(at), ground=RAISED))
     if draft.closely:
-        start = f"Start of the {what} track: every {what} bought moves the marker one space"
+        start = Titled(f"Start of the {what} track", f"every {what} bought moves the marker one space")
         draft.spot(Disc(*track.at(0), 16), start, rule)
         for step, price in enumerate(prices):
             gain = f" and gains {reward_words(VP, points[step])}" if points[step] else ""
-            words = f"The {_ORDINALS[step]} {what} costs {reward_words(paid_in, price)}{gain}"
+            words = Titled(
+                f"The {_ORDINALS[step]} {what}", f"costs {reward_words(paid_in, price)}{gain}"
+            )
             draft.spot(Box(track.at(step + 1)[0] - 44, track.y - 24, 60, 40, 6), words, rule)
     if scene.buying and at < len(prices):
         moved = crest(seat, *track.at(at + 1), 22)
@@ -153,7 +157,7 @@ def _purchase(draft: Draft, scene: Scene, row: int, at: int) -> None:
 
 def _abilities(draft: Draft, scene: Scene, mine: WorkshopView) -> None:
     board, many = scene.board, len(mine.transfers)
-    exchange = f"Any time in the own turn: {trade_words(board.exchange, arrow=' for ')}"
+    exchange = Titled("Exchange", f"any time in your turn, {trade_words(board.exchange, arrow=' for ')}")
     draft.spot(_EXCHANGE, exchange, "JIG-050", id="exchange")
     used = scene.whose == board.seat and board.transfer_used
     draft.draw(text(_TRANSFER.right - 8, _TOP + 12, "used" if used else "once a turn", 11, "end", "q"))
@@ -161,13 +165,14 @@ def _abilities(draft: Draft, scene: Scene, mine: WorkshopView) -> None:
     for i, (trade, box) in enumerate(zip(mine.transfers, boxes, strict=True)):
         y, k = (_TOP + 38, 1.0) if many == 1 else (_TOP + 31 + 22 * i, 0.8)
         sign = transfer_sign(trade, box.centre[0], y, k)
-        words = f"Transfer, once a turn: {trade_words(trade, arrow=' for ')}"
+        words = Titled("Transfer, once a turn", trade_words(trade, arrow=" for "))
         draft.spot(box, words, "JIG-045", ghost(sign, ".45") if used else sign, f"transfer-{i + 1}")
     dx, dy = (14, 29) if mine.steps else (0, 33)  # steps need room beside the title
     bonus = bonus_sign(mine, _BONUS.centre[0] + dx, _TOP + dy)
     bonus += text(_BONUS.x + 8, _TOP + 53, WHEN[mine.trigger], 11, "start", "q")
-    draft.spot(_BONUS, f"Bonus of the {mine.name}: {bonus_words(mine)}", "JIG-159", bonus, "bonus")
-    draft.spot(Box(12, 10, 200, 24, 2), f"{mine.name}. {workshop_words(mine)}", "JIG-150", line=True)
+    words = Titled(f"Bonus of the {mine.name}", bonus_words(mine))
+    draft.spot(_BONUS, words, "JIG-159", bonus, "bonus")
+    draft.spot(Box(12, 10, 200, 24, 2), workshop_words(mine), "JIG-150", line=True)
 
 
 # ---------------------------------------------------------------- store and dots
@@ -197,11 +202,12 @@ def _store_places(draft: Draft, board: Board, store: Gears, dots: tuple[int, ...
     if not draft.closely:
         return
     for what, disc in zip(store, _shelves(store), strict=True):
-        words = f"Used {gear_words(what)} gear. Some cards and workshops take used gears as payment."
+        words = Titled(f"Used {gear_words(what)} gear", "some cards and workshops take it as payment")
         draft.spot(disc, words, "JIG-147", id=f"store-{GEAR_NAMES[what.gear]}")
     for i, (box, colour) in enumerate(zip(_DOT_BOXES, COLOURS, strict=True)):
         has = count(dots[i], f"{colour} energy dot")
-        draft.spot(box, f"{has} on tiles and turned cards: they {dots_score(board, i)}", "JIG-183")
+        words = Titled(has, f"on tiles and turned cards; they {dots_score(board, i)}")
+        draft.spot(box, words, "JIG-183")
 
 
 def _lines(scene: Scene, store: Gears) -> list[str]:

@@ -1,0 +1,87 @@
+"""The rows of the database as values."""
+
+import hashlib
+import time
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import Row
+
+
+class Conflict(Exception):
+    """Somebody else wrote this event first."""
+
+
+class EventRow(msgspec.Struct, frozen=True):
+    seq: int
+    key: str
+    kind: str
+    seat: int
+    body: str
+
+
+class SeatRow(msgspec.Struct, frozen=True):
+    seat: int
+    name: str
+    bot: str = ""
+    visitor: int | None = None
+    link: bytes | None = None
+    always: str = ""  # questions that get their usual answer automatically, by name
+
+
+class TableRow(msgspec.Struct, frozen=True, kw_only=True):
+    id: str
+    game: str
+    version: int
+    players: int
+    options: dict[str, str]
+    modules: tuple[str, ...]
+    secret: str
+    seeded: bool
+    host: int
+    title: str
+    public: bool
+    spectators: bool
+    status: str
+    turn: str
+    place: str
+    touched: float
+
+
+class Progress(msgspec.Struct, frozen=True):
+    """What lists show of a table, written along with its events."""
+
+    status: str
+    turn: str
+    place: str
+
+
+class Change(msgspec.Struct, frozen=True):
+    """What one move, undo or deal writes."""
+
+    table: str
+    events: Sequence[EventRow]
+    progress: Progress
+
+
+def hashed(token: str) -> bytes:
+    """Tokens are 128 random bits, so a plain hash is enough to keep them unreadable at rest."""
+    return hashlib.sha256(token.encode()).digest()
+
+
+def event_values(id: str, new: Sequence[EventRow]) -> list[dict[str, Any]]:
+    now = time.time()
+    return [{"table_id": id, "at": now, **msgspec.structs.asdict(row)} for row in new]
+
+
+def table_row(row: Row[Any]) -> TableRow:
+    values = dict(row._mapping)
+    values["options"] = msgspec.json.decode(row.options, type=dict[str, str])
+    values["modules"] = msgspec.json.decode(row.modules, type=tuple[str, ...])
+    del values["created"]
+    return TableRow(**values)
+
+
+def seat_row(row: Row[Any]) -> SeatRow:
+    return SeatRow(row.seat, row.name, row.bot, row.visitor, row.link, row.always)
