@@ -60,7 +60,8 @@ export async function resync() {
     const part = await answer.text();
     if (answer.ok && part.includes('id="table"')) arrived({ revision: revisionOf(part), part }, true);
   } catch {
-    say("Connection lost. Reconnecting…", { problem: true });
+    // what the panel says about the visitor's own move matters more
+    if (!document.getElementById("said")?.textContent) say("Connection lost. Reconnecting…", { problem: true });
   }
 }
 
