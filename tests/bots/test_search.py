@@ -23,7 +23,7 @@ def started(game: Game, players: int, seed: int = 1) -> State:
 def searched(game: Game, state: State, iterations: int, style: Style | None = None) -> Search:
     sight = Sight(game, state, state.seat, Random(1))
     manner = (style or Style()).manner(game)
-    search = Search(sight.seat, Node(), manner, game.parts.evaluate, game.parts.standings, sight.random)
+    search = Search(sight.seat, Node(), manner, sight.value, game.parts.standings, sight.random)
     for _ in range(iterations):
         search.iterate(sight.imagine())
     return search
@@ -135,7 +135,7 @@ def test_a_game_that_is_over_is_half_won():
     state = last_round((8,), [0, 0])
     sight = Sight(SEALED, state, 0, Random(1))
     manner = Manner(1.0, 2.0, 0.1, TO_THE_END, 0.0)
-    search = Search(0, Node(), manner, SEALED.parts.evaluate, SEALED.parts.standings, sight.random)
+    search = Search(0, Node(), manner, sight.value, SEALED.parts.standings, sight.random)
     world = sight.imagine()
     while not world.over:
         world.apply(world.legal()[0])

@@ -14,6 +14,7 @@ from sugoroku.core.errors import UnknownName
 from sugoroku.core.game import Game
 from sugoroku.core.save import step_text
 from sugoroku.core.state import State
+from sugoroku.core.value import Value
 
 CLEAR_LEAD: Final = 1 / 20  # of the range of scores that the game declares
 LONGEST_LINE: Final = 12
@@ -63,9 +64,10 @@ class Style(msgspec.Struct, frozen=True):
 class MctsBot(Bot):
     """Searches among imagined worlds; keeps what it learned while it answers several in a row."""
 
-    def __init__(self, budget: Budget, style: Style | None = None) -> None:
+    def __init__(self, budget: Budget, style: Style | None = None, value: Value | None = None) -> None:
         self.budget = budget
         self.style = style or Style()
+        self.value = value  # to try others than the game's own
         self._kept: tuple[Question, Node] | None = None  # the question expected next
 
     def choose(self, sight: Sight) -> int:
@@ -75,8 +77,8 @@ class MctsBot(Bot):
         game = sight.game
         root = self._root(sight)
         manner = self.style.manner(game)
-        parts = game.parts
-        search = Search(sight.seat, root, manner, parts.evaluate, parts.standings, sight.random)
+        value = self.value or sight.value
+        search = Search(sight.seat, root, manner, value, game.parts.standings, sight.random)
         self._think(search, sight)
         action = favourite(root, sight.legal)
         self.thought = thought_of(game, root, sight.legal)

@@ -11,9 +11,9 @@ from random import Random
 
 from sugoroku.bots.tree import Node, Spread, Together, pick
 from sugoroku.core.state import State
+from sugoroku.core.value import Value
 from sugoroku.core.view import Standing
 
-Evaluate = Callable[[State, int], float]
 Standings = Callable[[State], list[Standing]]
 TO_THE_END = -1
 NEVER = 1 << 30
@@ -40,14 +40,14 @@ class Search:
         seat: int,
         root: Node,
         manner: Manner,
-        evaluate: Evaluate,
+        value: Value,
         standings: Standings,
         random: Random,
     ) -> None:
         self.seat = seat
         self.root = root
         self.manner = manner
-        self.evaluate = evaluate
+        self.value = value
         self.standings = standings
         self.random = random
         self.spread = Spread()
@@ -109,7 +109,7 @@ class Search:
             if action not in node.worth:
                 after = world.clone()
                 after.apply(action)
-                node.worth[action] = self.evaluate(after, world.seat)
+                node.worth[action] = self.value.of(after, world.seat)
         manner = self.manner
         return pick(node, legal, manner.temper, manner.explore * (self.spread.deviation() + 0.002))
 
@@ -121,7 +121,7 @@ class Search:
             if len(legal) == 1:
                 world.apply(legal[0])
             elif greed > 0.0 and (greed >= 1.0 or random.random() < greed):
-                world.apply(greediest(world, legal, self.evaluate))
+                world.apply(greediest(world, legal, self.value))
             else:
                 world.apply(legal[int(random.random() * len(legal))])
 
@@ -129,7 +129,7 @@ class Search:
         """For each seat: its lead in points, and what that is worth from 0 to 1."""
         if world.over:
             return self.weigh_end(world)
-        worths = [self.evaluate(world, seat) for seat in range(world.seats)]
+        worths = [self.value.of(world, seat) for seat in range(world.seats)]
         leads = [lead(worths, seat) for seat in range(world.seats)]
         return leads, [squash(points / self.manner.scale) for points in leads]
 
@@ -165,13 +165,13 @@ def squash(x: float) -> float:
     return 0.5 + 0.5 * x / (1.0 + abs(x))
 
 
-def greediest(world: State, legal: list[int], evaluate: Evaluate) -> int:
+def greediest(world: State, legal: list[int], value: Value) -> int:
     """The action after which its seat's position looks best."""
     best, top = legal[0], -1e18
     for action in legal:
         after = world.clone()
         after.apply(action)
-        value = evaluate(after, world.seat)
-        if value > top:
-            best, top = action, value
+        worth = value.of(after, world.seat)
+        if worth > top:
+            best, top = action, worth
     return best

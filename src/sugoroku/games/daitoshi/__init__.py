@@ -7,7 +7,7 @@ from sugoroku.games.daitoshi.actions import CODEC
 from sugoroku.games.daitoshi.draw.cover import cover
 from sugoroku.games.daitoshi.draw.picture import picture, sketch
 from sugoroku.games.daitoshi.draw.text import text
-from sugoroku.games.daitoshi.evaluate import evaluate
+from sugoroku.games.daitoshi.evaluate import evaluate, settle
 from sugoroku.games.daitoshi.features import features
 from sugoroku.games.daitoshi.info import INFO
 from sugoroku.games.daitoshi.load import load
@@ -54,6 +54,7 @@ GAME = Game(
         census=census,
         tally=tally,
         evaluate=evaluate,
+        settle=settle,
         features=features,
         text=text,
         picture=picture,

@@ -1,13 +1,15 @@
 """How good a position is for a seat, in points: for bots that look a decision or a few ahead.
 
 A turn is a chain of questions, so the value of a position in mid-turn is that of the position after
-the seat has answered its own open questions greedily.  What stands then is weighed: points, stores,
-inventions by what they will still produce, pilgrims by what they multiply, conflicts.
+the seat has answered its own open questions greedily (`settle`).  What stands then is weighed: points,
+stores, inventions by what they will still produce, pilgrims by what they multiply, conflicts.
 """
 
 from typing import Final
 
 from sugoroku.core.effects import Effect, Effects, entry
+from sugoroku.core.state import State as BaseState
+from sugoroku.core.value import Value, best_answer
 from sugoroku.games.daitoshi.names import (
     FLOOR_COUNT,
     FOREST,
@@ -55,40 +57,23 @@ REPUTATION_GROWTH: Final = 0.9
 MISSING_GROWTH: Final = 0.5
 
 
-def evaluate(g: State, seat: int) -> float:
-    """The seat's prospects once it has answered its own open questions as it looks best."""
+def settle(g: State, seat: int, value: Value) -> BaseState:
+    """The position once the seat has answered its own open questions as it looks best."""
     if not asked(g, seat):
-        return static(g, seat)
-    world = g.clone()
+        return g
+    world: BaseState = g
     for _ in range(LONGEST_CHAIN):
+        world = best_answer(world, seat, value)
         if not asked(world, seat):
             break
-        world = best_answer(world, seat)
-    return static(world, seat)
+    return world
 
 
-def asked(g: State, seat: int) -> bool:
+def asked(g: BaseState, seat: int) -> bool:
     """Is the seat in the middle of something?  A new turn is not."""
     if g.own:
         return bool(g.own[seat])
     return bool(g.agenda) and g.seat == seat and not isinstance(g.agenda[-1], ChooseTurn)
-
-
-def best_answer(g: State, seat: int) -> State:
-    g.seat = seat
-    actions = g.legal()
-    if len(actions) == 1:
-        g.apply(actions[0])
-        return g
-    best = g
-    value = -1e9
-    for action in actions:
-        after = g.clone()
-        after.apply(action)
-        worth = static(after, seat)
-        if worth > value:
-            best, value = after, worth
-    return best
 
 
 # ---------------------------------------------------------------- a position at rest
@@ -101,7 +86,8 @@ def time_left(g: State) -> float:
     return max(0.0, min(1.0, (last - done) / ROUNDS))
 
 
-def static(g: State, seat: int) -> float:
+def evaluate(g: State, seat: int) -> float:
+    """The seat's prospects in a position at rest."""
     p = g.players[seat]
     if g.over:
         return float(p.score)

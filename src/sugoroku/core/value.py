@@ -1,0 +1,157 @@
+"""How good a position is for a seat, in points: what every bot goes by.
+
+A game declares the named numbers of a seat once (`Numbers`); `sugoroku learn` fits weights to them,
+and the value of a position is then a plain dot product (`Learnt`).  Without weights it is what the
+game's own `evaluate` says (`Plain`), and without that the score as it stands (`Scored`).
+
+A value looks only at the state that it is given.  Bots give it imagined worlds, so it may read all of
+it.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from mypy_extensions import mypyc_attr
+
+from sugoroku.core.state import State
+from sugoroku.core.view import Standing
+
+MOST_TIMES = 4096  # different times left whose weights are kept folded
+
+Of = Callable[[Any, int], list[float]]
+Evaluate = Callable[[Any, int], float]
+Standings = Callable[[Any], list[Standing]]
+
+
+class Numbers:
+    """What a game declares about a seat's position, for learning.
+
+    `of(state, seat)` gives one number for each of `names`, cheaply.  The first is "score": the points of
+    the seat so far, and its final score once the game is over.  In a game that has `Parts.settle` it is
+    asked about positions at rest only (between turns), otherwise about any position.
+
+    `time_left(state)` goes from 1 down to 0 over the whole game, a real measure of progress: it takes
+    many different values and does not stand still for a whole round.
+    """
+
+    __slots__ = ("names", "of", "time_left")
+
+    def __init__(self, names: tuple[str, ...], of: Of, time_left: Callable[[Any], float]) -> None:
+        assert names[0] == "score", "the first number is the score"
+        self.names = names
+        self.of = of
+        self.time_left = time_left
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Value:
+    """The value of positions at one kind of table.  `of` works for any position, `rest` at rest."""
+
+    def __init__(self) -> None:
+        self.settle: Callable[[Any, int, Value], State] | None = None  # `Parts.settle`
+        self.added: list[Evaluate] = []  # what modules add to the value at rest
+
+    def at_rest(self, state: State, seat: int) -> float:
+        """The value of a position in which the seat is not in the middle of its turn."""
+        raise NotImplementedError
+
+    def rest(self, state: State, seat: int) -> float:
+        """The same, with what modules add."""
+        value = self.at_rest(state, seat)
+        for added in self.added:
+            value += added(state, seat)
+        return value
+
+    def settled(self, state: State, seat: int) -> State:
+        """The position after the seat has answered its own open questions as it looks best.
+
+        The state itself stays as it is (it is returned if the seat has none).
+        """
+        settle = self.settle
+        return state if settle is None else settle(state, seat, self)
+
+    def of(self, state: State, seat: int) -> float:
+        """The value of any position."""
+        return self.rest(self.settled(state, seat), seat)
+
+
+class Scored(Value):
+    """The score as it stands."""
+
+    def __init__(self, standings: Standings) -> None:
+        super().__init__()
+        self.standings = standings
+
+    def at_rest(self, state: State, seat: int) -> float:
+        for standing in self.standings(state):
+            if standing.seat == seat:
+                return float(standing.score)
+        return 0.0
+
+
+class Plain(Value):
+    """What the game's own `evaluate` says."""
+
+    def __init__(self, evaluate: Evaluate) -> None:
+        super().__init__()
+        self.evaluate = evaluate
+
+    def at_rest(self, state: State, seat: int) -> float:
+        return self.evaluate(state, seat)
+
+
+class Learnt(Value):
+    """constant + sum of (weight + weight_over_time * time_left) * number; the score once it is over.
+
+    `weights` and `over_time` begin with the constant.  Folded for each time left as it occurs: a game
+    has few different ones.
+    """
+
+    def __init__(self, numbers: Numbers, weights: list[float], over_time: list[float]) -> None:
+        super().__init__()
+        self.numbers = numbers
+        self.numbers_of = numbers.of
+        self.time_left = numbers.time_left
+        self.weights = weights
+        self.over_time = over_time
+        self.folded: dict[float, list[float]] = {}
+
+    def at_rest(self, state: State, seat: int) -> float:
+        numbers = self.numbers_of(state, seat)
+        if not state.agenda and not state.own:
+            return numbers[0]
+        time = self.time_left(state)
+        weights = self.folded.get(time)
+        if weights is None:
+            weights = self.fold(time)
+        value = weights[0]
+        for i in range(len(numbers)):
+            value += weights[i + 1] * numbers[i]
+        return value
+
+    def fold(self, time: float) -> list[float]:
+        """The weights with so much time left: the constant, then one for each number."""
+        if len(self.folded) >= MOST_TIMES:
+            self.folded.clear()
+        weights = [self.weights[i] + time * self.over_time[i] for i in range(len(self.weights))]
+        self.folded[time] = weights
+        return weights
+
+
+def best_answer(state: State, seat: int, value: Value) -> State:
+    """The position after the seat's open question, answered as it looks best at once: for `settle`."""
+    state.seat = seat
+    actions = state.legal()
+    if len(actions) == 1:
+        after = state.clone()
+        after.apply(actions[0])
+        return after
+    best = state
+    top = -1e18
+    for action in actions:
+        after = state.clone()
+        after.apply(action)
+        worth = value.rest(after, seat)
+        if worth > top:
+            best, top = after, worth
+    return best
