@@ -39,33 +39,31 @@ class Table:
             seat: Random(secret_from("bot", wish["table"], wish["number"], seat)) for seat in self.bots
         }
 
-    def follow(self, moves: list[str]) -> str:
-        """Play the moves; what is wrong with them, if anything."""
+    def follow(self, moves: list[str]) -> None:
         for move in moves:
             seat, _, text = move.partition(" ")
             self.state.turn_to(int(seat))
-            try:
-                action = self.game.codec.number(text)
-            except SugorokuError:
-                return f"{__version__} does not know {text}"
+            action = self.game.codec.number(text)
             if action not in self.state.legal():
-                return f"{text} is not legal in {__version__}"
+                raise SugorokuError(f"{text} is not legal in {__version__}.")
             self.state.apply(action)
-        return ""
 
     def choose(self, seat: int, legal: list[str]) -> dict[str, Any]:
         began = time.process_time()
         sight = Sight(self.game, self.state, seat, self.randoms[seat])
         known = {self.game.codec.text(action): action for action in sight.legal}
         if set(known) != set(legal):
-            return {"differs": f"{__version__} lists other legal actions"}
+            raise SugorokuError(f"{__version__} lists other legal actions.")
         action = self.bots[seat].choose(sight)
         return {"action": self.game.codec.text(action), "seconds": time.process_time() - began}
 
 
 def answers(wish: dict[str, Any], table: Table) -> dict[str, Any]:
-    differs = table.follow(wish["moves"])
-    return {"differs": differs} if differs else table.choose(wish["seat"], wish["legal"])
+    try:
+        table.follow(wish["moves"])
+        return table.choose(wish["seat"], wish["legal"])
+    except SugorokuError as problem:  # an action or a question that is not known here
+        return {"differs": problem.what}
 
 
 def main() -> None:

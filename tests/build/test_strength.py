@@ -6,6 +6,8 @@ import sys
 
 import pytest
 
+from sugoroku import load
+from sugoroku.core.chance import Chance, secret_from
 from tests.build.fresh import ROOT
 
 WORKERS = ROOT / "bench" / "workers"
@@ -40,13 +42,18 @@ def test_two_versions_play_a_game_and_then_the_same_deal_with_seats_swapped():
 
 def test_a_version_with_other_rules_makes_a_game_void_instead_of_playing_another_game():
     settings = {"players": 2, "options": {}, "modules": []}
-    start = {"game": "jiguan", "settings": settings, "table": "t", "number": 0, "bots": {"0": "random"}}
-    ask = {"moves": [], "seat": 0, "legal": ["end"]}
-    strange = {"moves": ["0 juggle"], "seat": 0, "legal": []}
-    lines = map(json.dumps, (start, ask, strange))
-    _, other_list, unknown = answers("seat_worker.py", lines=lines)
-    assert "other legal actions" in other_list["differs"]
-    assert "does not know juggle" in unknown["differs"]
+    bots = {"0": "random", "1": "random"}
+    start = {"game": "jiguan", "settings": settings, "table": "t", "number": 0, "bots": bots}
+    game = load("jiguan")
+    first = game.setup(game.settle(2), Chance(secret_from("strength", "t"))).seat
+    ask = {"moves": [], "seat": first, "legal": ["juggle"]}
+    early = {"moves": [], "seat": 1 - first, "legal": ["juggle"]}
+    strange = {"moves": [f"{first} juggle"], "seat": first, "legal": []}
+    lines = map(json.dumps, (start, ask, early, strange))
+    _, *found = answers("seat_worker.py", lines=lines)
+    assert "lists other legal actions" in found[0]["differs"]
+    assert "nothing to decide" in found[1]["differs"]
+    assert "juggle" in found[2]["differs"]
 
 
 @pytest.fixture
