@@ -1,5 +1,6 @@
 """The numbers that values are learnt from: what the law of every game does not say."""
 
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -54,7 +55,7 @@ def test_the_time_left_runs_down(game, players, options):
     times = [game.parts.numbers.time_left(state) for state in played(game, players, options)]
     assert times[0] > 0.9 and times[-2] < 0.3
     assert all(0.0 <= time <= 1.0 for time in times)
-    rises = sum(after > before + 1e-9 for before, after in zip(times, times[1:], strict=False))
+    rises = sum(after > before + 1e-9 for before, after in pairwise(times))
     assert rises <= 2  # the end of Daitoshi may come later than it looked
     assert len(set(times)) >= 5
 

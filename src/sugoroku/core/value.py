@@ -138,17 +138,25 @@ class Learnt(Value):
         return weights
 
 
-def best_answer(state: State, seat: int, value: Value) -> State:
-    """The position after the seat's open question, answered as it looks best at once: for `settle`."""
+def best_answer(state: State, seat: int, value: Value, used_up: bool = False) -> State:
+    """The position after the seat's open question, answered as it looks best at once: for `settle`.
+
+    A state that is `used_up` may be changed: it saves a copy.
+    """
     looked_at, state.seat = state.seat, seat
     actions = state.legal()
+    last = len(actions) - 1
     best = state
     top = -1e18
-    for action in actions:
-        after = state.clone()
-        after.apply(action)
-        worth = value.rest(after, seat) if len(actions) > 1 else 0.0
+    for i in range(last + 1):
+        after = state if used_up and i == last else state.clone()
+        after.apply(actions[i])
+        if last == 0:
+            best = after
+            break
+        worth = value.rest(after, seat)
         if worth > top:
             best, top = after, worth
-    state.seat = looked_at
+    if not used_up:
+        state.seat = looked_at
     return best

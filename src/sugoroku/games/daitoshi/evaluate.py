@@ -54,11 +54,11 @@ def settle(g: State, seat: int, value: Value) -> BaseState:
     """The position once the seat has answered its own open questions as it looks best."""
     if not asked(g, seat):
         return g
-    world: BaseState = g
-    for _ in range(LONGEST_CHAIN):
-        world = best_answer(world, seat, value)
+    world = best_answer(g, seat, value)
+    for _ in range(LONGEST_CHAIN - 1):
         if not asked(world, seat):
             break
+        world = best_answer(world, seat, value, True)
     return world
 
 
