@@ -164,11 +164,11 @@ def test_settling_leaves_the_position_as_it_is():
 
     for _ in range(60):
         before = fingerprint(state)
-        seat = state.deciders()[0]
-        rest = value.settled(state, seat)
-        assert fingerprint(state) == before
-        assert rest is state or fingerprint(rest) != before
-        assert value.of(state, seat) == value.rest(rest, seat)
+        for seat in state.deciders():
+            rest = value.settled(state, seat)
+            assert fingerprint(state) == before
+            assert rest is state or fingerprint(rest) != before
+            assert value.of(state, seat) == value.rest(rest, seat)
         state.apply(state.legal()[-1])
 
 

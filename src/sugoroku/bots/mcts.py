@@ -54,11 +54,13 @@ class Style(msgspec.Struct, frozen=True):
     temper: float = 0.1
     rounds: int = 1  # looked ahead after the turn; -1: to the end of the game
     greed: float = 1.0  # of the decisions below the tree; the rest at random
+    few: int = 4  # choices looked at for such a decision, drawn at random; 0: all
+    wide: int = 6  # choices looked at when a node is new; 0: all
 
     def manner(self, game: Game) -> Manner:
         low, high = game.info.bounds.score
         scale = (high - low) * CLEAR_LEAD
-        return Manner(scale, self.explore, self.temper, self.rounds, self.greed)
+        return Manner(scale, self.explore, self.temper, self.rounds, self.greed, self.few, self.wide)
 
 
 class MctsBot(Bot):

@@ -27,8 +27,8 @@ class Numbers:
     """What a game declares about a seat's position, for learning.
 
     `of(state, seat)` gives one number for each of `names`, cheaply.  The first is "score": the points of
-    the seat so far, and its final score once the game is over.  In a game that has `Parts.settle` it is
-    asked about positions at rest only (between turns), otherwise about any position.
+    the seat so far, and its final score once the game is over.  It is
+    asked about any position, so what is in hand in the middle of a turn needs numbers too.
 
     `time_left(state)` goes from 1 down to 0 over the whole game, a real measure of progress: it takes
     many different values and does not stand still for a whole round.
@@ -138,20 +138,25 @@ class Learnt(Value):
         return weights
 
 
-def best_answer(state: State, seat: int, value: Value) -> State:
-    """The position after the seat's open question, answered as it looks best at once: for `settle`."""
-    state.seat = seat
+def best_answer(state: State, seat: int, value: Value, used_up: bool = False) -> State:
+    """The position after the seat's open question, answered as it looks best at once: for `settle`.
+
+    A state that is `used_up` may be changed: it saves a copy.
+    """
+    looked_at, state.seat = state.seat, seat
     actions = state.legal()
-    if len(actions) == 1:
-        after = state.clone()
-        after.apply(actions[0])
-        return after
+    last = len(actions) - 1
     best = state
     top = -1e18
-    for action in actions:
-        after = state.clone()
-        after.apply(action)
+    for i in range(last + 1):
+        after = state if used_up and i == last else state.clone()
+        after.apply(actions[i])
+        if last == 0:
+            best = after
+            break
         worth = value.rest(after, seat)
         if worth > top:
             best, top = after, worth
+    if not used_up:
+        state.seat = looked_at
     return best

@@ -12,6 +12,7 @@ from sugoroku.games.daitoshi.features import features
 from sugoroku.games.daitoshi.info import INFO
 from sugoroku.games.daitoshi.load import load
 from sugoroku.games.daitoshi.moments import MOMENTS
+from sugoroku.games.daitoshi.numbers import NUMBERS
 from sugoroku.games.daitoshi.opponents import advisors, mayor
 from sugoroku.games.daitoshi.opponents import production as mayor_production
 from sugoroku.games.daitoshi.position import POSITION
@@ -55,6 +56,7 @@ GAME = Game(
         tally=tally,
         evaluate=evaluate,
         settle=settle,
+        numbers=NUMBERS,
         features=features,
         text=text,
         picture=picture,

@@ -7,8 +7,8 @@ from sugoroku.games.daitoshi.actions import MACHINE_SPACES, PAIRS
 from sugoroku.games.daitoshi.checks import read
 from sugoroku.games.daitoshi.components import Components, MayorCardRow
 from sugoroku.games.daitoshi.effects import CONDITIONS, PLAIN
-from sugoroku.games.daitoshi.evaluate import worth
 from sugoroku.games.daitoshi.names import ANY, DEEDS, STOCK, TERRAINS, WORKERS
+from sugoroku.games.daitoshi.prospects import prospects, worth
 from sugoroku.games.daitoshi.rules.effects import steps
 from sugoroku.games.daitoshi.tables import MayorCard, Tables
 
@@ -19,6 +19,7 @@ def load(raw: dict[str, Any], file: str) -> Tables:
     t = Tables(c)
     for fill in (_inventions, _factory, _wilderness, _city, _cities, _machine, _setup, _mayor):
         fill(c, t)
+    t.prospects = prospects(t)
     return t
 
 
