@@ -29,14 +29,16 @@ class Sums:
 
     def add(self, rows: npt.NDArray[np.float64]) -> None:
         """Rows with the target in the last column."""
-        whole = np.rint(rows * FRACTION).astype(np.int64)
-        self.products += whole.T @ whole
-        self.rows += len(rows)
-        if self.rows and int(self.products.diagonal().max()) > LARGEST // 2:
+        scaled = np.rint(rows * FRACTION)
+        most = float((scaled * scaled).sum(axis=0).max()) + float(self.products.diagonal().max())
+        if most > LARGEST:
             raise SugorokuError(
                 "The numbers of the game are too large to learn from.",
                 "Declare them in units that stay below some hundreds.",
             )
+        whole = scaled.astype(np.int64)
+        self.products += whole.T @ whole
+        self.rows += len(rows)
 
     def plus(self, *others: "Sums") -> "Sums":
         total = Sums(len(self.products))
