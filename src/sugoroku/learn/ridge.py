@@ -16,7 +16,7 @@ import numpy.typing as npt
 from sugoroku.core.errors import SugorokuError
 
 FRACTION = 512  # rows are rounded to multiples of 1/512
-LARGEST = 2**62
+LARGEST = 2**60  # of one fold: all together stay below 2**63
 Matrix = list[list[float]]
 
 
