@@ -30,13 +30,14 @@ Question = tuple[int, str, tuple[int, ...]]  # what was revealed, the step, the 
 
 
 class Budget(msgspec.Struct, frozen=True):
-    """How long a bot thinks about a question: iterations, or milliseconds (0: no limit)."""
+    """How long a bot thinks about a question: iterations, milliseconds, or what ends first (0: no limit)."""
 
     iterations: int = 0
     milliseconds: int = 0
 
     def __str__(self) -> str:
-        return f"{self.milliseconds}ms" if self.milliseconds else str(self.iterations)
+        time = f"{self.milliseconds}ms" if self.milliseconds else ""
+        return " or ".join([str(self.iterations)] * bool(self.iterations) + [time] * bool(time))
 
 
 def read_budget(text: str) -> Budget:
