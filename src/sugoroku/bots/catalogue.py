@@ -12,9 +12,7 @@ from sugoroku.core.errors import UnknownName, did_you_mean
 # How strong they are is measured: bench/STRENGTH.md.
 NOVICE, CLUB, EXPERT = Budget(iterations=2), Budget(iterations=12), Budget(iterations=240)
 MASTER = Budget(iterations=4000, milliseconds=3000)
-HUMAN = Style(
-    temperature=0.15
-)  # of a novice: what looks worse by 3 % of a good score happens half as often
+HUMAN = Style(temperature=0.15)  # of a novice, in clear leads: see `by_mood`
 
 KINDS: dict[str, tuple[str, Callable[[], Bot]]] = {
     "random": ("plays any legal action", RandomBot),

@@ -30,7 +30,7 @@ Question = tuple[int, str, tuple[int, ...]]  # what was revealed, the step, the 
 
 
 class Budget(msgspec.Struct, frozen=True):
-    """How long a bot thinks about a question: iterations, milliseconds, or what ends first (0: no limit)."""
+    """How long a bot thinks: iterations, milliseconds, or what ends first (0: no limit)."""
 
     iterations: int = 0
     milliseconds: int = 0
