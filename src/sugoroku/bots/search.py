@@ -40,9 +40,7 @@ class Manner:
         self.rounds = rounds  # turns of everybody to look ahead after this one; or TO_THE_END
         self.greed = greed  # of the decisions below the tree so many are greedy, the rest random
         self.few = few  # choices looked at there, drawn at random; 0: all
-        self.wide = (
-            wide  # choices looked at when a node is new, more with its visits; 0: all
-        )
+        self.wide = wide  # choices looked at when a node is new, more with its visits; 0: all
 
 
 class Search:
@@ -70,11 +68,15 @@ class Search:
 
     def iterate(self, world: State) -> None:
         """Think once, on a world imagined for this seat (it is used up)."""
-        rounds = self.manner.rounds
-        self.horizon = NEVER if rounds == TO_THE_END else world.turns + 1 + rounds * world.seats
+        self.look_ahead(world)
         self.descend(world)
         leads, values = self.weigh(self.play_on(world))
         self.learn(leads, values)
+
+    def look_ahead(self, world: State) -> None:
+        """All iterations stop at the same turn."""
+        rounds = self.manner.rounds
+        self.horizon = NEVER if rounds == TO_THE_END else world.turns + 1 + rounds * world.seats
 
     def learn(self, leads: list[float], values: list[float]) -> None:
         """Tell all nodes on the way."""

@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from functools import cached_property
 from hashlib import blake2b
 from pathlib import Path
+from random import Random
 from secrets import token_bytes
 from typing import Any, get_type_hints
 
@@ -30,6 +31,12 @@ from sugoroku.core.weights import Weights, choose_weights, learnt, read_weights
 __all__ = ["Game", "Parts", "Words"]
 
 
+# A state, a seat, randomness, how many: so many different lines of actions (fewer if there are fewer),
+# drawn at random, sensible ones more often.  Each answers all open questions of the seat that belong
+# together; none if the seat's present question stands alone.  The state is not changed.
+Lines = Callable[[Any, int, Random, int], list[tuple[int, ...]]]
+
+
 class Parts(msgspec.Struct, frozen=True, kw_only=True):
     """The functions that make a game.  `tables` is the game's own compiled form of its data."""
 
@@ -44,6 +51,7 @@ class Parts(msgspec.Struct, frozen=True, kw_only=True):
     evaluate: Callable[[Any, int], float] | None = None  # the plain value of a position at rest
     settle: Callable[[Any, int, Value], State] | None = None  # its open questions answered
     numbers: Numbers | None = None  # of a seat, to learn weights for
+    lines: Lines | None = None  # whole answers of a seat to questions that belong together
     features: Callable[[Any, Settings], tuple[Part, ...]] | None = None  # of the board, for learners
     text: Callable[[View], str]  # the board drawn in text (rich markup)
     picture: Callable[[View, int], Picture]  # the board drawn, with the sheets of one seat

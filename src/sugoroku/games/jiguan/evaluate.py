@@ -38,7 +38,7 @@ PICK_WORTH: Final = 3.0  # a free blueprint or card
 GEAR_WORTH: Final = 0.8
 PLAN_WORTH: Final = 1.5
 # how likely a blueprint is completed with 0, 1, 2 gears in its line that still fit
-NEARNESS: Final = (0.2, 0.3, 0.5)
+NEARNESS: Final[tuple[float, ...]] = (0.2, 0.3, 0.5)
 PLAN_NEAR: Final = 0.45  # more likely than not to be completed soon
 READY: Final = 0.85  # all three gears lie there and make the value
 

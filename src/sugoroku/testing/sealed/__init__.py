@@ -4,6 +4,7 @@ Hidden hands, a hidden pile, and simultaneous choices of two questions each.  Th
 and it shows how little a game needs.
 """
 
+from random import Random
 from typing import Any, ClassVar
 
 import msgspec
@@ -388,6 +389,18 @@ NUMBERS = Numbers(
 )
 
 
+def lines(g: Sealed, seat: int, random: Random, count: int) -> list[tuple[int, ...]]:
+    """Bids of one card, with or without a coin: the card and the coin are one decision."""
+    stack = g.own[seat] if g.own else []
+    if not stack or not isinstance(stack[-1], ChooseCard):
+        return []
+    coins = (BOOST, BOOST + 1) if g.boosts and g.coins[seat] else ()
+    cards = [BID + card - 1 for card in sorted(g.hands[seat])]
+    bids: list[tuple[int, ...]] = [(card, coin) for card in cards for coin in coins]
+    bids = bids or [(card,) for card in cards]
+    return random.sample(bids, min(count, len(bids)))
+
+
 def text(view: View) -> str:
     seen: Board = view.board
     return f"prize {seen.prize}, hand {seen.hand}, points {seen.points}"
@@ -438,6 +451,7 @@ GAME = Game(
         tally=tally,
         evaluate=evaluate,
         numbers=NUMBERS,
+        lines=lines,
         text=text,
         picture=picture,
         cover=cover,
