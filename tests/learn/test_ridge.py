@@ -64,6 +64,7 @@ def test_the_order_of_games_does_not_matter_not_even_in_the_last_digit():
                 for step in range(7)
             ),
             (random.randrange(90), random.randrange(90)),
+            2,
         )
         for _ in range(30)
     ]
@@ -89,7 +90,7 @@ def test_differences_of_seats_find_weights_that_the_course_of_the_game_hides():
         positions = tuple(
             Position(1 - step / 10, tuple((rate * step, rate) for rate in rates)) for step in range(10)
         )
-        lessons.add(number, Lesson(positions, tuple(round(10 * rate) for rate in rates)))
+        lessons.add(number, Lesson(positions, tuple(round(10 * rate) for rate in rates), 2))
     fitted = lessons.fitted("difference")
     assert fitted.target == "difference"
     now = fitted.numbers["lead"][0] + fitted.numbers["lead"][1]  # at the beginning
@@ -98,3 +99,16 @@ def test_differences_of_seats_find_weights_that_the_course_of_the_game_hides():
     # the constants make the value one of the final score again
     value = fitted.constant[0] + fitted.constant[1] + 2 * now
     assert value == pytest.approx(20, abs=2)
+
+
+def test_the_scores_of_rulebook_opponents_are_no_example():
+    """Their numbers mean something else; only differences to them are learnt from."""
+    lessons = Lessons(("score",))
+    for number in range(20):
+        mine, theirs = (float(number % 7),), (float(number % 5),)
+        positions = (Position(0.5, (mine, theirs)), Position(0.25, (mine, theirs)))
+        lessons.add(number, Lesson(positions, (3 * (number % 7), 90 - number % 5), 1))
+    fitted = lessons.fitted("score")
+    weight, over_time = fitted.numbers["score"]
+    assert weight + 0.5 * over_time == pytest.approx(3, abs=0.05)
+    assert fitted.error < 0.5

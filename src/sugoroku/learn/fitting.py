@@ -55,7 +55,8 @@ class Lessons:
         seats = len(lesson.scores)
         rows = np.stack([_rows(lesson, seat) for seat in range(seats)])
         fold = number % FOLDS
-        self.scores[fold].add(rows.reshape(-1, rows.shape[2]))
+        own = rows[: lesson.players]  # what a rulebook opponent has is worth something else
+        self.scores[fold].add(own.reshape(-1, rows.shape[2]))
         if seats > 1:
             others = (rows.sum(axis=0) - rows) / (seats - 1)
             apart = rows - others  # the constants cancel

@@ -24,6 +24,7 @@ class Lesson(msgspec.Struct, frozen=True):
 
     positions: tuple[Position, ...]
     scores: tuple[int, ...]  # final, by seat
+    players: int  # the first seats; the rulebook's opponents follow
 
 
 def numbers_of(game: Game) -> Numbers:
@@ -56,7 +57,7 @@ def lesson_of(game: Game, series: Series, played: Played) -> Lesson:
         state.turn_to(move.seat)
         state.apply(move.action)
     assert state.over, "the game has been replayed to its end"
-    return Lesson(tuple(found), played.result.scores)
+    return Lesson(tuple(found), played.result.scores, series.settings.players)
 
 
 def _position(numbers: Numbers, state: State, seats: Sequence[int]) -> Position:
