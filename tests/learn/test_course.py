@@ -65,8 +65,10 @@ def test_each_round_plays_with_the_weights_of_the_one_before(learnt, tmp_path):
         return run.play(Here())
 
     learn(COURSE, tmp_path, None, play)
-    first, second, duel = (plan.series[0].tried for plan in plans)
+    first, contest, second, _, duel = (plan.series[0].tried for plan in plans)
     assert first == {"new": None}
+    targets = contest["new"].made.target, contest["present"].made.target
+    assert targets == ("difference", "score")
     assert second["new"].numbers == learnt.rounds[0].fitted.numbers
     assert duel["new"].numbers == learnt.weights.numbers and duel["present"] is None
 

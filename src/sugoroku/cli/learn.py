@@ -22,7 +22,7 @@ from sugoroku.core.info import Settings
 from sugoroku.core.weights import Weights, choose_weights
 
 if TYPE_CHECKING:
-    from sugoroku.learn.course import Learnt, Play
+    from sugoroku.learn.course import Duel, Learnt, Play
 
 GAMES, ROUNDS, DUEL, ITERATIONS = 400, 1, 100, 6
 
@@ -75,8 +75,8 @@ def learn(
     iterations
         Of the searches that play, per question.
     target
-        What to predict: the final score, or its difference to the other seats; by default what predicts
-        differences better on games held out.
+        What to predict: the final score, or its difference to the other seats; by default the one whose
+        weights win a duel between them.
     against
         Whom the duel is against: the present weights, or the plain value.
     seed
@@ -174,13 +174,17 @@ def _show(found: "Learnt", json: bool) -> None:
             f" ({100 * fitted.explained:.0f} % explained; penalty {fitted.penalty:g})",
             highlight=False,
         )
+        if one.contest is not None:
+            console.print(f"  fitted to differences: {_told(one.contest)}", highlight=False)
     if found.duel is not None:
-        console.print(
-            f"duel against {found.duel.against}: {found.duel.games} games,"
-            f" wins {rate(found.duel.wins)} [dim](equal: {100 * found.duel.fair:.0f} %)[/],"
-            f" points {points(found.duel.ahead, sign=True)}",
-            highlight=False,
-        )
+        console.print(_told(found.duel), highlight=False)
+
+
+def _told(duel: "Duel") -> str:
+    return (
+        f"duel against {duel.against}: {duel.games} games, wins {rate(duel.wins)}"
+        f" [dim](equal: {100 * duel.fair:.0f} %)[/], points {points(duel.ahead, sign=True)}"
+    )
 
 
 def _target(target: str) -> str:

@@ -1,7 +1,7 @@
 """A course: rounds of self-play, each fitted and played on with, then a duel; resumable at any game.
 
 Everything is played by the arena's runs in subfolders of the course's folder: `round-1`, `round-2`,
-`duel-...`.  The same course in the same folder goes on where it stopped.
+`contest-1-...`, `duel-...`.  The same course in the same folder goes on where it stopped.
 """
 
 from collections.abc import Callable
@@ -40,7 +40,7 @@ class Course(msgspec.Struct, frozen=True, kw_only=True):
     duel: int  # games; 0: none
     iterations: int  # of the searches that play
     seed: str
-    target: Target | None = None  # None: the one that predicts better
+    target: Target | None = None  # None: the one that wins a duel between them
 
     def series(self, bots: tuple[str, ...], games: int, part: str, **more: object) -> Series:
         series = Series(self.game, self.settings, bots, games, f"{self.seed} {part}")
@@ -54,10 +54,11 @@ class Round(msgspec.Struct, frozen=True):
     games: int
     score: Estimate  # of all seats that have one
     fitted: Fitted
+    contest: "Duel | None"  # of weights for differences against weights for scores
 
 
 class Duel(msgspec.Struct, frozen=True):
-    """The new weights against those in use, or the plain value; each seat in turn."""
+    """The new weights against others, or the plain value; each seat in turn."""
 
     against: str
     games: int
@@ -89,12 +90,13 @@ def learn(course: Course, folder: Path, present: Weights | None, play: Play) -> 
     weights: Weights | None = None  # the first round goes by the plain value
     rounds: list[Round] = []
     for number in range(1, course.rounds + 1):
-        done = play_round(course, game, folder, number, weights, play)
-        rounds.append(done)
-        weights = weights_of(course, game, rounds)
+        rounds.append(play_round(course, game, folder, number, weights, play))
+        weights = weights_of(course, game, rounds[-1])
     assert weights is not None
-    duel = play_duel(course, game, folder, weights, present, play) if course.duel else None
-    if duel is not None:
+    duel = None
+    if course.duel:
+        against = "the present weights" if present is not None else "the plain value"
+        duel = play_duel(course, folder, "duel", (weights, present), against, play)
         weights = with_figures(weights, duel)
     return Learnt(weights, tuple(rounds), duel)
 
@@ -118,7 +120,28 @@ def play_round(
         if result.number < series.games:
             lessons.add(result.number, lesson_of(game, series, line.played))
             scores.append(sum(result.scores) / len(result.scores))
-    return Round(number, len(scores), average(scores), lessons.fitted(course.target))
+    return choose_target(
+        course,
+        game,
+        folder,
+        play,
+        lessons,
+        Round(number, len(scores), average(scores), lessons.fitted(course.target or "score"), None),
+    )
+
+
+def choose_target(
+    course: Course, game: Game, folder: Path, play: Play, lessons: Lessons, done: Round
+) -> Round:
+    """If none was asked for, weights that predict differences play those that predict scores."""
+    if course.target is not None or not course.duel or "difference" not in lessons.targets:
+        return done
+    other = msgspec.structs.replace(done, fitted=lessons.fitted("difference"))
+    both = (weights_of(course, game, other), weights_of(course, game, done))
+    part = f"contest-{done.number}"
+    contest = play_duel(course, folder, part, both, "weights fitted to scores", play)
+    better = other if contest.wins.value > contest.fair else done
+    return msgspec.structs.replace(better, contest=contest)
 
 
 def opened(plan: Plan, folder: Path) -> Run:
@@ -135,25 +158,25 @@ def opened(plan: Plan, folder: Path) -> Run:
     return run
 
 
-def weights_of(course: Course, game: Game, rounds: list[Round]) -> Weights:
-    """The weights of the last round, with how they were made."""
-    last = rounds[-1].fitted
+def weights_of(course: Course, game: Game, done: Round) -> Weights:
+    """The weights of a round, with how they were made."""
+    last = done.fitted
     figures = {
         "held_out_error": last.error,
         "always_the_mean": last.spread,
         "penalty": last.penalty,
-        "mean_score": round(rounds[-1].score.value, 2),
+        "mean_score": round(done.score.value, 2),
     }
     made = Made(
         engine=__version__,
         rules=game.info.version,
         seed=course.seed,
-        games=course.games * len(rounds),
+        games=course.games * done.number,
         positions=last.positions,
         iterations=course.iterations,
         target=last.target,
         figures=figures,
-        words=f"{len(rounds)} round{'s' * (len(rounds) > 1)} of {course.games} games",
+        words=f"{done.number} round{'s' * (done.number > 1)} of {course.games} games",
     )
     return Weights(
         players=(course.settings.players,),
@@ -177,23 +200,27 @@ def with_figures(weights: Weights, duel: Duel) -> Weights:
 
 
 def play_duel(
-    course: Course, game: Game, folder: Path, new: Weights, present: Weights | None, play: Play
+    course: Course,
+    folder: Path,
+    part: str,
+    weights: tuple[Weights, Weights | None],
+    against: str,
+    play: Play,
 ) -> Duel:
-    """One seat with the new weights among seats with the present ones; alone, each by itself."""
+    """One seat with the first weights among seats with the second; alone, each by itself."""
     mine, theirs = (f"mcts:{course.iterations}@{label}" for label in (NEW, PRESENT))
-    tried = {NEW: new, PRESENT: present}
+    tried = {NEW: weights[0], PRESENT: weights[1]}
     players = course.settings.players
     if players == 1:
-        both = [course.series((bot,), course.duel, "duel", tried=tried) for bot in (mine, theirs)]
+        both = [course.series((bot,), course.duel, part, tried=tried) for bot in (mine, theirs)]
     else:
         bots = (mine, *(players - 1) * (theirs,))
-        both = [course.series(bots, course.duel, "duel", tried=tried, rotate=True)]
+        both = [course.series(bots, course.duel, part, tried=tried, rotate=True)]
     plan = Plan(tuple(both))
     digest = blake2b(msgspec.json.encode(plan), digest_size=6).hexdigest()
-    run = opened(plan, folder / f"duel-{digest}")  # one for each opponent
-    if not play(f"{game.name}, duel", run):
+    run = opened(plan, folder / f"{part}-{digest}")  # one for each opponent
+    if not play(f"{course.game}, duel against {against}", run):
         raise Stopped
-    against = "the present weights" if present is not None else "the plain value"
     if players == 1:
         return _alone(against, run.games[0], run.games[1])
     return _at_one_table(against, players, run.games[0])

@@ -10,7 +10,7 @@ import numpy.typing as npt
 
 from sugoroku.core.weights import Pair
 from sugoroku.learn.positions import Lesson
-from sugoroku.learn.ridge import Choice, Matrix, Sums, fit, held_out_error, solve
+from sugoroku.learn.ridge import Choice, Matrix, Sums, fit, solve
 
 FOLDS = 5  # a fifth of the games is held out at a time
 CONSTANTS = 2  # the first columns: one, and the time left
@@ -62,23 +62,17 @@ class Lessons:
             apart = rows - others  # the constants cancel
             self.differences[fold].add(apart.reshape(-1, rows.shape[2]))
 
-    def fitted(self, target: Target | None = None) -> Fitted:
-        """The weights for a target, or for the one that predicts differences between seats better."""
-        if not any(fold.rows for fold in self.differences):
-            return self._told("score", self._fit(self.scores))  # of one seat there are none
-        if target is not None:
-            return self._told(target, self._fit(self._folds(target)))
-        score, difference = self._fit(self.scores), self._fit(self.differences)
-        across = held_out_error(self.scores, score.penalty, CONSTANTS, self.differences)
-        if across < difference.error:
-            return self._told("score", score)
-        return self._told("difference", difference)
+    @property
+    def targets(self) -> tuple[Target, ...]:
+        """What can be predicted: of one seat there are no differences."""
+        return ("score", "difference") if any(fold.rows for fold in self.differences) else ("score",)
+
+    def fitted(self, target: Target) -> Fitted:
+        """The weights that predict a target."""
+        return self._told(target, fit(self._folds(target), PENALTIES, CONSTANTS))
 
     def _folds(self, target: Target) -> list[Sums]:
         return self.differences if target == "difference" else self.scores
-
-    def _fit(self, folds: list[Sums]) -> Choice:
-        return fit(folds, PENALTIES, CONSTANTS)
 
     def _told(self, target: Target, choice: Choice) -> Fitted:
         folds = self._folds(target)

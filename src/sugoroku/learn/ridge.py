@@ -126,16 +126,11 @@ class Choice(msgspec.Struct, frozen=True):
     error: float
 
 
-def held_out_error(
-    folds: Sequence[Sums], penalty: float, free: int, judged: Sequence[Sums] | None = None
-) -> float:
-    """Each fold predicted by weights that were fitted to the others.
-
-    `judged` are the same games with another target, if the error is to be measured there.
-    """
+def held_out_error(folds: Sequence[Sums], penalty: float, free: int) -> float:
+    """Each fold predicted by weights that were fitted to the others."""
     squares: list[float] = []
     rows = 0
-    for number, fold in enumerate(judged or folds):
+    for number, fold in enumerate(folds):
         others = [other for place, other in enumerate(folds) if place != number]
         weights = solve(others[0].plus(*others[1:]).moments(), penalty, free)
         squares.append(fold.rows * error(fold.moments(), weights) ** 2)
