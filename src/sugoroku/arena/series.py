@@ -32,6 +32,7 @@ class Series(msgspec.Struct, frozen=True):
     rotate: bool = False  # the bots move on one seat each game
     data: str = ""  # a file or folder of component data
     changes: dict[str, Any] = {}  # tables that differ from the game's own, wherever it is played
+    stray: float = 0.0  # this share of decisions is made at random, for variety: to learn from
     tried: dict[str, Weights | None] = {}  # weights of `mcts:10@label`, by label; None: the plain value
 
     def seating(self, number: int) -> tuple[str, ...]:
@@ -174,6 +175,7 @@ def play_game(game: Game, series: Series, number: int, every_move: bool = False)
     names = series.seating(number)
     bots = [_seated(game, series, name) for name in names]
     randoms = [Random(secret_from("bot", series.seed, number, seat)) for seat in range(len(bots))]
+    astray = Random(secret_from("astray", series.seed, number))
     notes = _Notes(game, state.seats, every_move)
     decisions = illegal = 0
     while not state.over:
@@ -182,7 +184,10 @@ def play_game(game: Game, series: Series, number: int, every_move: bool = False)
         seat = state.seat
         asked = perf_counter()
         sight = Sight(game, state, seat, randoms[seat])
-        action = bots[seat].choose(sight)
+        if astray.random() < series.stray:
+            action = sight.legal[int(astray.random() * len(sight.legal))]
+        else:
+            action = bots[seat].choose(sight)
         if action not in sight.legal:
             illegal += 1
             action = sight.legal[0]

@@ -24,7 +24,7 @@ from sugoroku.core.weights import Weights, choose_weights
 if TYPE_CHECKING:
     from sugoroku.learn.course import Duel, Learnt, Play
 
-GAMES, ROUNDS, DUEL, ITERATIONS = 400, 1, 100, 6
+GAMES, ROUNDS, DUEL, ITERATIONS, STRAY = 400, 1, 100, 6, 0.1
 
 
 def learn(
@@ -38,6 +38,7 @@ def learn(
     rounds: int = ROUNDS,
     duel: int = DUEL,
     iterations: int = ITERATIONS,
+    stray: float = STRAY,
     target: Literal["score", "difference"] | None = None,
     against: Literal["present", "plain"] = "present",
     seed: str = "1",
@@ -74,6 +75,8 @@ def learn(
         How many games against the present weights; 0 for none.
     iterations
         Of the searches that play, per question.
+    stray
+        Of the decisions in self-play so many are random, from 0 to 1: positions should vary.
     target
         What to predict: the final score, or its difference to the other seats; by default the one whose
         weights win a duel between them.
@@ -113,6 +116,7 @@ def learn(
         rounds=at_least(rounds, 1, "--rounds"),
         duel=at_least(duel, 0, "--duel"),
         iterations=at_least(iterations, 1, "--iterations"),
+        stray=min(1.0, max(0.0, stray)),
         seed=seed,
         target=target,
     )

@@ -39,6 +39,7 @@ class Course(msgspec.Struct, frozen=True, kw_only=True):
     rounds: int
     duel: int  # games; 0: none
     iterations: int  # of the searches that play
+    stray: float = 0.0  # share of random decisions in self-play
     seed: str
     target: Target | None = None  # None: the one that wins a duel between them
 
@@ -108,7 +109,9 @@ def play_round(
     course: Course, game: Game, folder: Path, number: int, weights: Weights | None, play: Play
 ) -> Round:
     bots = (f"mcts:{course.iterations}@{NEW}",)
-    series = course.series(bots, course.games, f"round {number}", tried={NEW: weights})
+    series = course.series(
+        bots, course.games, f"round {number}", tried={NEW: weights}, stray=course.stray
+    )
     run = opened(Plan((series,), every_move=True), folder / f"round-{number}")
     if not play(f"{game.name}, round {number} of {course.rounds}", run):
         raise Stopped

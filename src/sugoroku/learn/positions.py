@@ -41,19 +41,14 @@ def numbers_of(game: Game) -> Numbers:
 def lesson_of(game: Game, series: Series, played: Played) -> Lesson:
     """Replay a game from its seed and note the positions that a search weighs.
 
-    These are the beginnings of turns; in a game without `Parts.settle` also every decision within them,
-    because there the value is asked about those too.
+    These are all decisions, not only the beginnings of turns: a search compares positions within a turn.
     """
     numbers = numbers_of(game)
     state = game.setup(series.settings, Chance(secret_from("series", series.seed, played.result.number)))
-    within = game.parts.settle is None
     seats = range(len(played.result.scores))
     found: list[Position] = []
-    turn = -1
     for move in played.moves:
-        if within or state.turns != turn:
-            turn = state.turns
-            found.append(_position(numbers, state, seats))
+        found.append(_position(numbers, state, seats))
         state.turn_to(move.seat)
         state.apply(move.action)
     assert state.over, "the game has been replayed to its end"
