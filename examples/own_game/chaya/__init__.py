@@ -1,42 +1,50 @@
-"""Chaya: tea houses, a whole game in an hour.  See docs/your-own-game.md."""
+"""Chaya: tea houses compete for the guests of a street.  The game of docs/your-own-game.md."""
 
-from chaya import rules
-from chaya.draw import cover, picture
-from chaya.view import board, features, redeal, text, words
 from sugoroku.core.game import Game, Parts
 from sugoroku.core.info import Bounds, Info
 from sugoroku.core.save import step_classes
 
+from . import draw, rules, view
+from .components import CODEC, load
+from .modules import lanterns
+from .position import POSITION
+
 INFO = Info(
     name="chaya",
     title="Chaya",
-    summary="Buy teas from a market and serve them in sets.",
-    players=(2, 4),
+    summary="Choose your tea in secret; the strongest has the first guest.",
+    players=(1, 4),
     minutes=(10, 20),
     version=1,
-    stage="beta",
-    bounds=Bounds(decisions=200, score=(0, 150)),
+    stage="alpha",
+    bounds=Bounds(decisions=2 * 4 * 4, score=(0, 60)),
     ledger_prefix="CHA",
+    hidden=True,
+    simultaneous=True,
+    weight="light",
 )
 
 GAME = Game(
-    info=INFO,
+    INFO,
     module=__name__,
-    codec=rules.CODEC,
+    codec=CODEC,
     steps=step_classes(rules),
     parts=Parts(
-        load=rules.load,
+        load=load,
         setup=rules.setup,
-        board=board,
-        words=words,
-        redeal=redeal,
+        board=view.board,
+        words=view.words,
+        redeal=view.redeal,
         standings=rules.standings,
-        census=rules.census,
-        tally=rules.tally,
+        census=view.census,
+        tally=view.tally,
         evaluate=rules.evaluate,
-        features=features,
-        text=text,
-        picture=picture,
-        cover=cover,
+        features=view.features,
+        text=draw.in_text,
+        picture=draw.picture,
+        cover=draw.cover,
+        position=POSITION,
     ),
+    modules=(lanterns.MODULE,),
+    moments=rules.MOMENTS,
 )

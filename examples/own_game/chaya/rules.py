@@ -1,297 +1,229 @@
-"""Chaya's data, state and rules: what happens at the table."""
+"""The position, and the steps of an evening."""
 
-from typing import Any, ClassVar
+from typing import ClassVar, Final
 
-import msgspec
-
-from sugoroku.core.actions import Codec, Family
 from sugoroku.core.chance import Chance
-from sugoroku.core.components import decode
-from sugoroku.core.events import Change, Event, Won, entry_of
+from sugoroku.core.effects import Effect, Effects
+from sugoroku.core.events import Event, Won
 from sugoroku.core.info import Settings
-from sugoroku.core.state import Ask, Run, State, WhyNot
-from sugoroku.core.view import Standing
+from sugoroku.core.state import Ask, HandTo, Run, State, WhyNot, with_value
+from sugoroku.core.view import Standing, ranked
 
-# ---------------------------------------------------------------- data
+from .components import CLOSE, SERVE, TEAS, WELCOME, Guest, Tables
+from .events import Came, Poured, Received
 
-
-class Numbers(msgspec.Struct, frozen=True):
-    source: str
-    coins: int
-    hand: int
-    prices: list[int]
-    set_size: int
-    set_points: int
+NONE: Final = -1
+HOUSE_CLOSES: Final = 0
+MOMENTS: Final = ("house closes",)
+Cards = tuple[int, ...]
 
 
-class Teas(msgspec.Struct, frozen=True):
-    source: str
-    kinds: list[str]
-    values: list[int]
-    copies: int
+class House:
+    """What one player has."""
 
+    saved: ClassVar = {
+        "point": int, "fame": int, "hand": Cards, "poured": Cards, "chosen": int,
+    }  # fmt: skip
 
-class Tables(msgspec.Struct, frozen=True):
-    game: Numbers
-    teas: Teas
+    def __init__(self, hand: Cards = ()) -> None:
+        self.point = 0
+        self.fame = 0  # space on the track
+        self.hand = hand  # sorted
+        self.poured: Cards = ()  # a tea for each evening
+        self.chosen = NONE  # in secret, and still in hand
 
-    def kind(self, tea: int) -> int:
-        return tea // len(self.teas.values)
-
-    def value(self, tea: int) -> int:
-        return self.teas.values[tea % len(self.teas.values)]
-
-
-def load(raw: dict[str, Any], file: str) -> Tables:
-    return decode(raw, Tables, file)
-
-
-# ---------------------------------------------------------------- actions
-
-PLACES = ("1", "2", "3", "4")
-KINDS = ("green", "black", "white")
-CODEC = Codec(Family("buy", PLACES), Family("serve", KINDS))
-BUY = CODEC.start("buy")
-SERVE = CODEC.start("serve")
-
-# ---------------------------------------------------------------- state
+    def clone(self) -> "House":
+        new = House(self.hand)
+        new.point, new.fame, new.poured, new.chosen = self.point, self.fame, self.poured, self.chosen
+        return new
 
 
 class Chaya(State):
-    """Row, stack and houses.  A tea is a number: kind and value are in the tables."""
+    """Teas and guests are numbers; `tables.guests` says who a guest is."""
 
-    saved: ClassVar[dict[str, Any]] = {
-        "row": tuple[int, ...],
-        "stack": tuple[int, ...],
-        "served": tuple[int, ...],
-        "hands": list[tuple[int, ...]],
-        "coins": list[int],
-        "points": list[int],
-        "last": int,
-    }
+    saved: ClassVar = {
+        "evening": int, "street": Cards, "deck": Cards, "gone": Cards, "box": Cards,
+        "players": list[House],
+    }  # fmt: skip
 
-    def __init__(self, tables: Tables, seats: int, chance: Chance) -> None:
-        super().__init__(seats, chance, 0, [], [], 0)
+    def __init__(self, tables: Tables, chance: Chance, players: list[House]) -> None:
+        super().__init__(len(players), chance, seat=0, agenda=[], own=[], revealed=0)
         self.tables = tables
-        self.row: tuple[int, ...] = ()
-        self.stack: tuple[int, ...] = ()  # the next tea last
-        self.served: tuple[int, ...] = ()
-        self.hands: list[tuple[int, ...]] = [()] * seats
-        self.coins = [tables.game.coins] * seats
-        self.points = [0] * seats
-        self.last = 0  # 1: the round is played to its end
+        self.players = players
+        self.evening = 0
+        self.street: Cards = (NONE,) * (len(players) + 1)  # by place
+        self.deck: Cards = ()  # guests to come, the next one last
+        self.gone: Cards = ()  # guests who were welcomed
+        self.box: Cards = ()  # teas, the next one last
 
     def clone(self) -> "Chaya":
-        new = Chaya(self.tables, self.seats, self.chance.clone())
+        new = Chaya(self.tables, self.chance.clone(), [house.clone() for house in self.players])
         new.seat, new.turns, new.revealed = self.seat, self.turns, self.revealed
+        new.agenda, new.own = list(self.agenda), [list(stack) for stack in self.own]
+        new.evening, new.street = self.evening, self.street
+        new.deck, new.gone, new.box = self.deck, self.gone, self.box
         self.share_additions(new)
-        new.agenda, new.own = self.agenda[:], [stack[:] for stack in self.own]
-        new.row, new.stack, new.served, new.last = self.row, self.stack, self.served, self.last
-        new.hands, new.coins, new.points = self.hands[:], self.coins[:], self.points[:]
         return new
 
-    def set_of(self, kind: int) -> tuple[int, ...]:
-        """The teas of a kind in the hand of whoever acts."""
-        return tuple(tea for tea in self.hands[self.seat] if self.tables.kind(tea) == kind)
+    @property
+    def house(self) -> House:
+        return self.players[self.seat]
 
-    def worth(self, teas: tuple[int, ...]) -> int:
-        """What a set scores.  CHA-004"""
-        numbers = self.tables.game
-        more = numbers.set_points if len(teas) >= numbers.set_size else 0
-        return sum(self.tables.value(tea) for tea in teas) + more
-
-
-# ---------------------------------------------------------------- events
-
-
-class Bought(Event, frozen=True, tag=True):
-    tea: str
-    price: int
-
-    def words(self) -> str:
-        return f"buys {self.tea} for {coins(self.price)}"
-
-    def changes(self) -> tuple[Change, ...]:
-        paid = Change(entry_of(self.seat, "coins"), by=-self.price)
-        hand = Change(entry_of(self.seat, self.tea), by=1)
-        taken = Change(f"row: {self.tea}", by=-1)
-        return (hand, taken, paid) if self.price else (hand, taken)
-
-
-class Revealed(Event, frozen=True, tag=True):
-    tea: str
-    left: int
-
-    def words(self) -> str:
-        last = ", the last tea: this round is the last" if self.left == 0 else ""
-        return f"reveals {self.tea}{last}"
-
-    def changes(self) -> tuple[Change, ...]:
-        return (Change(f"row: {self.tea}", by=1), Change("stack", to=self.left))
-
-
-class Served(Event, frozen=True, tag=True):
-    teas: tuple[str, ...]
-    points: int
-
-    def words(self) -> str:
-        return f"serves {', '.join(self.teas)} for {self.points} points and {coins(len(self.teas))}"
-
-    def changes(self) -> tuple[Change, ...]:
-        return (
-            *(Change(entry_of(self.seat, tea), by=-1) for tea in self.teas),
-            Change(entry_of(self.seat, "points"), by=self.points),
-            Change(entry_of(self.seat, "coins"), by=len(self.teas)),
-        )
-
-
-# ---------------------------------------------------------------- rules
-
-
-class Turn(Ask[Chaya]):
-    """Buy a tea or serve a set.  CHA-003..005"""
-
-    rule = "CHA-003"
-
-    def legal(self, g: Chaya) -> list[int]:
-        kinds = {g.tables.kind(tea) for tea in g.hands[g.seat]}
-        serving = [SERVE + kind for kind in sorted(kinds)]
-        if len(g.hands[g.seat]) >= g.tables.game.hand:
-            return serving
-        prices = g.tables.game.prices
-        return [BUY + p for p in range(len(g.row)) if prices[p] <= g.coins[g.seat]] + serving
-
-    def apply(self, g: Chaya, action: int) -> None:
-        g.then(NextHouse())
-        if action >= SERVE:
-            self._serve(g, action - SERVE)
-        else:
-            self._buy(g, action - BUY)
-
-    def _buy(self, g: Chaya, place: int) -> None:
-        tea, price = g.row[place], g.tables.game.prices[place]
-        g.coins[g.seat] -= price
-        g.hands[g.seat] += (tea,)
-        g.row = g.row[:place] + g.row[place + 1 :]
-        if g.log is not None:
-            g.log.append(Bought(seat=g.seat, tea=tea_name(g.tables, tea), price=price, rule="CHA-003"))
-        refill(g)
-
-    def _serve(self, g: Chaya, kind: int) -> None:
-        teas = g.set_of(kind)
-        points = g.worth(teas)
-        g.hands[g.seat] = tuple(tea for tea in g.hands[g.seat] if tea not in teas)
-        g.served += teas
-        g.points[g.seat] += points
-        g.coins[g.seat] += len(teas)
-        if g.log is not None:
-            named = tuple(tea_name(g.tables, tea) for tea in teas)
-            g.log.append(Served(seat=g.seat, teas=named, points=points, rule="CHA-004"))
-
-    def prompt(self, g: Chaya) -> str:
-        return "Buy a tea of the row, or serve a kind"
-
-    def why_not(self, g: Chaya) -> list[WhyNot]:
-        full = len(g.hands[g.seat]) >= g.tables.game.hand
-        refused = []
-        for place in range(len(g.row)):
-            price = g.tables.game.prices[place]
-            if full:
-                refused.append((BUY + place, "your hand is full", "CHA-005"))
-            elif price > g.coins[g.seat]:
-                refused.append((BUY + place, f"it costs {coins(price)}", "CHA-003"))
-        refused += [
-            (SERVE + k, f"you hold no {KINDS[k]}", "CHA-004")
-            for k in range(len(KINDS))
-            if not g.set_of(k)
-        ]
-        return refused
-
-
-class NextHouse(Run[Chaya]):
-    """The next player's turn; when the round is over the game may be.  CHA-002, CHA-006"""
-
-    def run(self, g: Chaya) -> None:
-        g.seat = (g.seat + 1) % g.seats
-        g.turns += 1  # bots look ahead by turns
-        if g.last and g.seat == 0:
-            if g.log is not None:
-                winners = [row for row in standings(g) if row.place == 1]
-                g.log.extend(Won(seat=row.seat, score=row.score, rule="CHA-006") for row in winners)
-            return  # nothing is left on the agenda: the game is over
-        g.then(Turn())
-
-
-def refill(g: Chaya) -> None:
-    """Reveal a tea at the end of the row.  CHA-003, CHA-006"""
-    if g.stack:
-        g.row, g.stack = (*g.row, g.stack[-1]), g.stack[:-1]
-        g.reveal()
-        if g.log is not None:
-            tea = tea_name(g.tables, g.row[-1])
-            g.log.append(Revealed(seat=g.seat, tea=tea, left=len(g.stack), rule="CHA-003"))
-    if not g.stack:
-        g.last = 1
+    def guest(self, place: int) -> Guest | None:
+        number = self.street[place]
+        return None if number == NONE else self.tables.guests[number]
 
 
 def setup(tables: Tables, settings: Settings, chance: Chance, log: list[Event] | None) -> Chaya:
-    """Shuffle the teas, open four, hand out coins.  CHA-001, CHA-002"""
-    g = Chaya(tables, settings.players, chance)
+    """CHA-001"""
+    teas = chance.shuffled(range(len(TEAS)))
+    g = Chaya(tables, chance, [House() for _ in range(settings.players)])
+    for house in g.players:
+        house.hand, teas = tuple(sorted(teas[: tables.street.hand])), teas[tables.street.hand :]
+    g.box, g.deck = teas, chance.shuffled(range(len(tables.guests)))
     g.log = log
-    teas = range(len(tables.teas.kinds) * len(tables.teas.values))
-    g.stack = chance.shuffled([tea for tea in teas for _ in range(tables.teas.copies)])
-    for _ in PLACES:
-        refill(g)
-    g.then(Turn())
+    g.push(Evening())
     return g
 
 
+# ---------------------------------------------------------------- steps
+
+
+class Evening(Run[Chaya]):
+    """CHA-002: guests come.  CHA-003: all houses are asked at once.  CHA-007: the end."""
+
+    def run(self, g: Chaya) -> None:
+        if g.evening == g.tables.street.evenings:
+            if g.log is not None:
+                winners = [row for row in standings(g) if row.place == 1]
+                g.log.extend(Won(seat=row.seat, score=row.score, rule="CHA-007") for row in winners)
+            return
+        g.evening += 1
+        g.turns += g.seats  # an evening is a turn of each house
+        for place in range(len(g.street)):
+            if g.street[place] == NONE:
+                self.come(g, place)
+        g.reveal()
+        g.push(Pour())
+        for seat in range(g.seats):
+            g.each(seat, Serve())
+
+    def come(self, g: Chaya, place: int) -> None:
+        g.street, g.deck = with_value(g.street, place, g.deck[-1]), g.deck[:-1]
+        if g.log is not None:
+            g.log.append(Came(guest=g.tables.guests[g.street[place]].id, rule="CHA-002"))
+
+
+class Serve(Ask[Chaya]):
+    rule = "CHA-003"
+    secret = True
+
+    def prompt(self, g: Chaya) -> str:
+        return "Choose the tea that you serve tonight."
+
+    def legal(self, g: Chaya) -> list[int]:
+        return [SERVE + tea for tea in g.house.hand]
+
+    def apply(self, g: Chaya, action: int) -> None:
+        g.house.chosen = action - SERVE
+
+
+class Pour(Run[Chaya]):
+    """CHA-003: the teas are shown.  CHA-004: the strongest first."""
+
+    def run(self, g: Chaya) -> None:
+        g.reveal()
+        for seat, house in enumerate(g.players):
+            house.hand = tuple(tea for tea in house.hand if tea != house.chosen)
+            house.poured, house.chosen = (*house.poured, house.chosen), NONE
+            if g.log is not None:
+                g.log.append(Poured(seat=seat, tea=house.poured[-1], rule="CHA-003"))
+        order = sorted(range(g.seats), key=lambda seat: -g.players[seat].poured[-1])
+        g.then(*(step for seat in order for step in (HandTo(seat), Receive())), Evening())
+
+
+def content(g: Chaya) -> list[int]:
+    """CHA-004: the places of the guests for whom the acting house's tea is strong enough."""
+    strength = g.house.poured[-1] + 1
+    return [n for n in range(len(g.street)) if (who := g.guest(n)) and who.wants <= strength]
+
+
+class Receive(Run[Chaya]):
+    """CHA-006: a house is not asked if it can only close."""
+
+    def run(self, g: Chaya) -> None:
+        if content(g):
+            g.push(Welcome())
+        else:
+            close(g)
+
+
+class Welcome(Ask[Chaya]):
+    rule = "CHA-004"
+
+    def prompt(self, g: Chaya) -> str:
+        return f"Welcome a guest with your tea {g.house.poured[-1] + 1}, or close early."
+
+    def legal(self, g: Chaya) -> list[int]:
+        return [*(WELCOME + place for place in content(g)), CLOSE]
+
+    def why_not(self, g: Chaya) -> list[WhyNot]:
+        others = [n for n in range(len(g.street)) if n not in content(g)]
+        guests = [(n, guest) for n in others if (guest := g.guest(n))]
+        return [(WELCOME + n, f"wants tea {guest.wants} or stronger", "CHA-004") for n, guest in guests]
+
+    def apply(self, g: Chaya, action: int) -> None:
+        if action == CLOSE:
+            close(g)
+            return
+        place = action - WELCOME
+        guest = g.guest(place)
+        assert guest is not None
+        g.gone, g.street = (*g.gone, g.street[place]), with_value(g.street, place, NONE)
+        receive(g, guest.id, guest.brings, "CHA-005")
+
+
+def close(g: Chaya) -> None:
+    """CHA-006"""
+    receive(g, "", (Effect("point", g.tables.street.closing),), "CHA-006")
+    g.moment(HOUSE_CLOSES)
+
+
+def receive(g: Chaya, guest: str, effects: Effects, rule: str) -> None:
+    """Carry out effects for the acting house, and report what it has really gained."""
+    gains = [Effect(effect.kind, carry_out(g, effect)) for effect in effects]
+    if g.log is not None:
+        there = tuple(gain for gain in gains if gain.amount)
+        g.log.append(Received(seat=g.seat, guest=guest, gains=there, rule=rule))
+
+
+def carry_out(g: Chaya, effect: Effect) -> int:
+    """CHA-005: returns how much of the effect was possible."""
+    house, amount = g.house, effect.amount
+    if effect.kind == "point":
+        house.point += amount
+    elif effect.kind == "fame":
+        amount = min(amount, len(g.tables.street.fame) - 1 - house.fame)
+        house.fame += amount
+    elif amount := min(amount, len(g.box)):
+        house.hand, g.box = tuple(sorted((*house.hand, *g.box[-amount:]))), g.box[:-amount]
+        g.reveal()
+    return amount
+
+
+# ---------------------------------------------------------------- scoring
+
+
 def standings(g: Chaya) -> list[Standing]:
-    """Most points, then most coins.  CHA-006"""
-    results = list(zip(g.points, g.coins, strict=True))
-    rows = [
-        Standing(seat, points, 1 + sum(other > (points, coins) for other in results),
-                 {"served": points}, tie_break=f"{coins} coins")
-        for seat, (points, coins) in enumerate(results)
-    ]  # fmt: skip
-    return sorted(rows, key=lambda row: (row.place, row.seat))
-
-
-def coins(number: int) -> str:
-    return "nothing" if number == 0 else "1 coin" if number == 1 else f"{number} coins"
-
-
-def tea_name(tables: Tables, tea: int) -> str:
-    return f"{tables.teas.kinds[tables.kind(tea)]} {tables.value(tea)}"
-
-
-# ---------------------------------------------------------------- for bots and laws
+    """CHA-007"""
+    track = g.tables.street.fame
+    points = [{"guests": house.point, "fame": track[house.fame]} for house in g.players]
+    return ranked([(sum(row.values()),) for row in points], points)
 
 
 def evaluate(g: Chaya, seat: int) -> float:
-    """Points, coins, and most of what the hand would score."""
-    looked_at, g.seat = g.seat, seat
-    hand = sum(g.worth(g.set_of(kind)) for kind in range(len(KINDS)) if g.set_of(kind))
-    g.seat = looked_at
-    return g.points[seat] + 0.5 * g.coins[seat] + 0.8 * hand
-
-
-def census(g: Chaya) -> dict[str, int]:
-    """Every tea is somewhere."""
-    held = [tea for hand in g.hands for tea in hand]
-    teas = [*g.row, *g.stack, *g.served, *held]
-    return {"teas": len(teas), "values": sum(g.tables.value(tea) for tea in teas)}
-
-
-def tally(g: Chaya) -> dict[str, int | str]:
-    """Everything on the table that changes: the log must report it."""
-    teas = [tea_name(g.tables, tea) for tea in range(len(KINDS) * len(g.tables.teas.values))]
-    found: dict[str, int | str] = {"stack": len(g.stack)}
-    for tea, name in enumerate(teas):
-        found[f"row: {name}"] = g.row.count(tea)
-    for seat in range(g.seats):
-        found[entry_of(seat, "coins")] = g.coins[seat]
-        found[entry_of(seat, "points")] = g.points[seat]
-        for tea, name in enumerate(teas):
-            found[entry_of(seat, name)] = g.hands[seat].count(tea)
-    return found
+    """Points so far, and a little for fame, for the teas in hand and for a strong one tonight."""
+    house = g.players[seat]
+    tonight = house.poured[-1] if len(house.poured) == g.evening else max(house.chosen, 0)
+    hopes = 0.3 * house.fame + 0.1 * sum(house.hand) + 0.2 * tonight
+    return house.point + g.tables.street.fame[house.fame] + hopes

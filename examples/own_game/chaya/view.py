@@ -1,88 +1,103 @@
-"""What a seat may know, how the rest is dealt anew, and the same in words and numbers."""
+"""What a seat may know, as structs and in words; what the laws count; what learners see."""
 
 import msgspec
 
-from chaya.rules import BUY, KINDS, PLACES, SERVE, Chaya, Tables, coins, tea_name
 from sugoroku.core.chance import Chance
-from sugoroku.core.features import Counts, Each, Number, OneOf, Part, Players
-from sugoroku.core.game import Words
+from sugoroku.core.events import entry_of
+from sugoroku.core.features import Counts, Each, Number, Part, Players
 from sugoroku.core.info import Settings
-from sugoroku.core.view import View
+from sugoroku.core.module import Words
+from sugoroku.core.picture import Titled
+from sugoroku.core.plural import count
+
+from .components import CLOSE, PLACES, SERVE, TEAS, WELCOME, Guest, Tables, brings_words
+from .rules import NONE, Cards, Chaya
 
 
-class House(msgspec.Struct, frozen=True):
-    seat: int
-    hand: tuple[str, ...]
-    coins: int
-    points: int
+class Room(msgspec.Struct, frozen=True):
+    """A house as everybody sees it."""
+
+    point: int
+    fame: int
+    hand: int  # how many teas
+    poured: Cards
 
 
 class Board(msgspec.Struct, frozen=True):
-    row: tuple[str, ...]
-    stack: int  # how many; their order is hidden from all
-    prices: tuple[int, ...]
-    worth: tuple[int, ...]  # by kind: what serving it would score for whoever acts
-    last: bool
-    houses: tuple[House, ...]
+    """The street as one seat sees it."""
+
+    evening: int
+    evenings: int
+    closing: int
+    fame: tuple[int, ...]
+    street: tuple[Guest | None, ...]
+    houses: tuple[Room, ...]
+    hand: Cards  # of the seat itself
+    chosen: int
 
 
 def board(g: Chaya, seat: int) -> Board:
-    """All but the stack lies open, so it is the same for every seat.  CHA-001"""
-    name = [tea_name(g.tables, tea) for tea in range(len(KINDS) * len(g.tables.teas.values))]
+    rules, mine = g.tables.street, g.players[seat] if seat >= 0 else None
     return Board(
-        row=tuple(name[tea] for tea in g.row),
-        stack=len(g.stack),
-        prices=tuple(g.tables.game.prices),
-        worth=tuple(g.worth(g.set_of(kind)) for kind in range(len(KINDS))),
-        last=bool(g.last),
-        houses=tuple(
-            House(s, tuple(name[tea] for tea in sorted(g.hands[s])), g.coins[s], g.points[s])
-            for s in range(g.seats)
-        ),
-    )
+        g.evening, rules.evenings, rules.closing, rules.fame,
+        tuple(g.guest(place) for place in range(len(g.street))),
+        tuple(Room(h.point, h.fame, len(h.hand), h.poured) for h in g.players),
+        mine.hand if mine else (), mine.chosen if mine else NONE,
+    )  # fmt: skip
+
+
+def words(board: Board, action: int) -> Words:
+    """An action for people, and the id of the place that it points at."""
+    if action == CLOSE:
+        return Titled("Close early", count(board.closing, "point")), ""
+    if action < WELCOME:
+        return f"Serve tea {action - SERVE + 1}", f"tea{action - SERVE}"
+    guest = board.street[action - WELCOME]
+    assert guest is not None
+    return Titled(f"Welcome the {guest.id}", brings_words(guest.brings)), f"guest{action - WELCOME}"
 
 
 def redeal(g: Chaya, seat: int, chance: Chance) -> Chaya:
-    """The stack in another order, and another future."""
+    """Guests to come in any order; the teas of the others and of the box anywhere."""
     new = g.clone()
     new.chance = chance
-    new.stack = chance.shuffled(sorted(g.stack))  # must not depend on how it really lies
+    new.deck = chance.shuffled(sorted(g.deck))
+    others = [house for number, house in enumerate(new.players) if number != seat]
+    hidden = chance.shuffled(sorted([*g.box, *(tea for house in others for tea in house.hand)]))
+    for house in others:
+        size = len(house.hand)
+        house.hand, hidden = tuple(sorted(hidden[:size])), hidden[size:]
+        if house.chosen != NONE:
+            house.chosen = house.hand[chance.below(size)]
+    new.box = hidden
     return new
 
 
-def words(seen: Board, action: int) -> Words:
-    """An action for people, and the place of the drawing that it points at."""
-    if action >= SERVE:
-        kind = KINDS[action - SERVE]
-        return f"Serve your {kind} tea for {seen.worth[action - SERVE]} points", f"kind-{kind}"
-    place = action - BUY
-    tea, price = seen.row[place], seen.prices[place]
-    return f"Buy {tea} for {coins(price)}", f"place-{place + 1}"
+def census(g: Chaya) -> dict[str, int]:
+    """Every component, wherever it lies."""
+    teas = len(g.box) + sum(len(house.hand) + len(house.poured) for house in g.players)
+    street = sum(guest != NONE for guest in g.street)
+    return {"teas": teas, "guests": len(g.deck) + street + len(g.gone)}
 
 
-def text(view: View) -> str:
-    """The board in the terminal."""
-    seen: Board = view.board
-    lines = ["  ".join(f"{p}c {tea}" for p, tea in zip(seen.prices, seen.row, strict=False))]
-    lines[0] += f"   ({seen.stack} to come)"
-    for house in seen.houses:
-        hand = ", ".join(house.hand) or "nothing"
-        lines.append(f"seat {house.seat + 1}: {house.points} points, {house.coins} coins, {hand}")
-    return "\n".join(lines)
+def tally(g: Chaya) -> dict[str, int | str]:
+    """What the log must report every change of."""
+    where = {**dict.fromkeys(g.deck, "deck"), **dict.fromkeys(g.gone, "gone")}
+    entries: dict[str, int | str] = {
+        f"guest.{guest.id}": where.get(number, "street") for number, guest in enumerate(g.tables.guests)
+    }
+    for seat, h in enumerate(g.players):
+        counts = {"point": h.point, "fame": h.fame, "tea": len(h.hand), "poured": len(h.poured)}
+        entries |= {entry_of(seat, what): number for what, number in counts.items()}
+    return entries
 
 
 def features(tables: Tables, settings: Settings) -> tuple[Part, ...]:
-    """What a learner sees, with names and bounds."""
-    teas = [tea_name(tables, tea) for tea in range(len(KINDS) * len(tables.teas.values))]
+    """What learners see of a board: numbers with names and bounds."""
+    track = Number("fame", len(tables.street.fame) - 1)
     return (
-        Each("row", PLACES, OneOf("", teas)),
-        Number("stack", len(teas) * tables.teas.copies),
-        Number("last", 1),
-        Players(
-            "houses",
-            settings.players,
-            Counts("hand", teas, tables.teas.copies),
-            Number("coins", 60),
-            Number("points", 200),
-        ),
+        Number("evening", tables.street.evenings),
+        Each("street", PLACES[: settings.players + 1], Number("wants", len(TEAS))),
+        Counts("hand", range(len(TEAS))),
+        Players("houses", settings.players, Number("point", 60), track, Number("hand", 12)),
     )
