@@ -23,24 +23,67 @@ Evaluate = Callable[[Any, int], float]
 Standings = Callable[[Any], list[Standing]]
 
 
+class Adder:
+    """Takes the numbers of a position one by one: adds them up by their weights, or collects them."""
+
+    __slots__ = ("collected", "place", "total", "weights")
+
+    def __init__(self) -> None:
+        self.weights: list[float] = []
+        self.place = 0  # of the next number's weight
+        self.total = 0.0
+        self.collected: list[float] | None = None
+
+    def add(self, number: float) -> None:
+        if self.collected is not None:
+            self.collected.append(number)
+            return
+        if number != 0.0:
+            self.total += self.weights[self.place] * number
+        self.place += 1
+
+
+Tell = Callable[[Any, int, Adder], None]
+
+
 class Numbers:
     """What a game declares about a seat's position, for learning.
 
     `of(state, seat)` gives one number for each of `names`, cheaply.  The first is "score": the points of
-    the seat so far, and its final score once the game is over.  It is
-    asked about any position, so what is in hand in the middle of a turn needs numbers too.
+    the seat so far, and its final score once the game is over.  It is asked about any position, also in
+    the middle of a turn: what is in hand or still open then needs numbers too, and weights need examples
+    of such positions.  A compiled game can declare `tell(state, seat, adder)` instead, which adds the
+    numbers in the same order and builds no list.
 
     `time_left(state)` goes from 1 down to 0 over the whole game, a real measure of progress: it takes
     many different values and does not stand still for a whole round.
     """
 
-    __slots__ = ("names", "of", "time_left")
+    __slots__ = ("listed", "names", "tell", "time_left")
 
-    def __init__(self, names: tuple[str, ...], of: Of, time_left: Callable[[Any], float]) -> None:
+    def __init__(
+        self,
+        names: tuple[str, ...],
+        of: Of | None,
+        time_left: Callable[[Any], float],
+        tell: Tell | None = None,
+    ) -> None:
         assert names[0] == "score", "the first number is the score"
+        assert (of is None) != (tell is None), "one of both"
         self.names = names
-        self.of = of
+        self.listed = of
+        self.tell = tell
         self.time_left = time_left
+
+    def of(self, state: State, seat: int) -> list[float]:
+        listed, tell = self.listed, self.tell
+        if listed is not None:
+            return listed(state, seat)
+        assert tell is not None
+        adder = Adder()
+        adder.collected = []
+        tell(state, seat, adder)
+        return adder.collected
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -110,24 +153,31 @@ class Learnt(Value):
     def __init__(self, numbers: Numbers, weights: list[float], over_time: list[float]) -> None:
         super().__init__()
         self.numbers = numbers
-        self.numbers_of = numbers.of
+        self.tell = numbers.tell
         self.time_left = numbers.time_left
+        self.adder = Adder()
         self.weights = weights
         self.over_time = over_time
         self.folded: dict[float, list[float]] = {}
 
     def at_rest(self, state: State, seat: int) -> float:
-        numbers = self.numbers_of(state, seat)
         if not state.agenda and not state.own:
-            return numbers[0]
+            return self.numbers.of(state, seat)[0]
         time = self.time_left(state)
         weights = self.folded.get(time)
         if weights is None:
             weights = self.fold(time)
-        value = weights[0]
-        for i in range(len(numbers)):
-            value += weights[i + 1] * numbers[i]
-        return value
+        adder, tell = self.adder, self.tell
+        adder.weights = weights
+        adder.place = 0
+        adder.total = 0.0
+        adder.add(1.0)  # the constant
+        if tell is not None:
+            tell(state, seat, adder)
+        else:
+            for number in self.numbers.of(state, seat):
+                adder.add(number)
+        return adder.total
 
     def fold(self, time: float) -> list[float]:
         """The weights with so much time left: the constant, then one for each number."""

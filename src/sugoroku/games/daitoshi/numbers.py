@@ -7,7 +7,7 @@ they multiply, conflicts, and what is still open in this turn.  Which of them ma
 from typing import Final
 
 from sugoroku.core.state import Step
-from sugoroku.core.value import Numbers
+from sugoroku.core.value import Adder, Numbers
 from sugoroku.games.daitoshi.names import (
     BUILDING_COSTS,
     BUILDING_OF,
@@ -100,19 +100,18 @@ def time_left(g: State) -> float:
     return max(0.0, min(1.0, (last - done) / ROUNDS))
 
 
-def numbers_of(g: State, seat: int) -> list[float]:
+def tell(g: State, seat: int, out: Adder) -> None:
     p = g.players[seat]
     steps = open_steps(g, seat)
-    numbers = [float(p.score)]
     works = Works()
     add_floors(g, p, works)
-    numbers += stores(g, p)
-    numbers += wilderness(g, p, works)
+    out.add(float(p.score))
+    stores(g, p, out)
+    wilderness(g, p, works, out)
     add_hand(g, steps, works)
-    numbers += factory(g, p, works)
-    numbers += renown(g, p)
-    numbers += still_open(g, seat, steps)
-    return numbers
+    factory(g, p, works, out)
+    renown(g, p, out)
+    still_open(g, seat, steps, out)
 
 
 def open_steps(g: State, seat: int) -> list[Step]:
@@ -125,7 +124,7 @@ def open_steps(g: State, seat: int) -> list[Step]:
 # ---------------------------------------------------------------- stores
 
 
-def stores(g: State, p: Player) -> list[float]:
+def stores(g: State, p: Player, out: Adder) -> None:
     stock = p.stock
     food, energy = min(stock[FOOD], MOST_FOOD), min(stock[ENERGY], MOST_FOOD)
     construction, luxury = min(stock[CONSTRUCTION], MOST_FOOD), min(stock[LUXURY], MOST_FOOD)
@@ -136,26 +135,24 @@ def stores(g: State, p: Player) -> list[float]:
         workers += count
         if count:
             colours += 1
-    return [
-        float(food),
-        float(energy),
-        float(construction),
-        float(luxury),
-        float(resources - food - energy - construction - luxury),
-        float(min(wealth, 4)),
-        float(max(wealth - 4, 0)),
-        float(min(steam, 4)),
-        float(min(max(steam - 4, 0), 5)),
-        float(max(steam - 9, 0)),
-        float(abs(p.chimney)),
-        float(min(workers, 2)),
-        float(max(workers - 2, 0)),
-        float(colours),
-        float((workers + resources + wealth) // g.tables.leftover_per_vp),
-        float(p.banners.bit_count()),
-        1.0 if p.grant else 0.0,
-        1.0 if p.marker == MARKER_MIDDLE else 0.0,
-    ]
+    out.add(float(food))
+    out.add(float(energy))
+    out.add(float(construction))
+    out.add(float(luxury))
+    out.add(float(resources - food - energy - construction - luxury))
+    out.add(float(min(wealth, 4)))
+    out.add(float(max(wealth - 4, 0)))
+    out.add(float(min(steam, 4)))
+    out.add(float(min(max(steam - 4, 0), 5)))
+    out.add(float(max(steam - 9, 0)))
+    out.add(float(abs(p.chimney)))
+    out.add(float(min(workers, 2)))
+    out.add(float(max(workers - 2, 0)))
+    out.add(float(colours))
+    out.add(float((workers + resources + wealth) // g.tables.leftover_per_vp))
+    out.add(float(p.banners.bit_count()))
+    out.add(1.0 if p.grant else 0.0)
+    out.add(1.0 if p.marker == MARKER_MIDDLE else 0.0)
 
 
 # ---------------------------------------------------------------- the factory
@@ -175,24 +172,22 @@ class Works:
         self.goods = self.steam = self.other = self.points = self.ahead = self.rest = 0.0
 
 
-def factory(g: State, p: Player, works: Works) -> list[float]:
+def factory(g: State, p: Player, works: Works, out: Adder) -> None:
     cost = steam_needed(g, p, works.used)
-    return [
-        float(works.inventions),
-        float(p.improved.bit_count()),
-        float(works.ready),
-        float(works.university),
-        float(works.finished),
-        float(works.steps),
-        works.goods,
-        works.steam,
-        works.other,
-        works.points,
-        works.ahead,
-        works.rest,
-        float(cost),
-        min(1.0, p.stock[STEAM] / cost) if cost else 0.0,
-    ]
+    out.add(float(works.inventions))
+    out.add(float(p.improved.bit_count()))
+    out.add(float(works.ready))
+    out.add(float(works.university))
+    out.add(float(works.finished))
+    out.add(float(works.steps))
+    out.add(works.goods)
+    out.add(works.steam)
+    out.add(works.other)
+    out.add(works.points)
+    out.add(works.ahead)
+    out.add(works.rest)
+    out.add(float(cost))
+    out.add(min(1.0, p.stock[STEAM] / cost) if cost else 0.0)
 
 
 def add_floors(g: State, p: Player, works: Works) -> None:
@@ -253,19 +248,17 @@ def steam_needed(g: State, p: Player, used: int) -> int:
     return needed
 
 
-def renown(g: State, p: Player) -> list[float]:
-    return [
-        float(g.tables.reputation_vp[p.reputation - 1]),
-        float(p.reputation),
-        float(p.prestige),
-        float(p.worm),
-    ]
+def renown(g: State, p: Player, out: Adder) -> None:
+    out.add(float(g.tables.reputation_vp[p.reputation - 1]))
+    out.add(float(p.reputation))
+    out.add(float(p.prestige))
+    out.add(float(p.worm))
 
 
 # ---------------------------------------------------------------- the wilderness
 
 
-def wilderness(g: State, p: Player, works: Works) -> list[float]:
+def wilderness(g: State, p: Player, works: Works, out: Adder) -> None:
     """What pilgrims stand on, what that scores now, and what was taken on the way."""
     t = g.tables
     pilgrims, record = p.pilgrims, p.record
@@ -279,29 +272,27 @@ def wilderness(g: State, p: Player, works: Works) -> list[float]:
             missing += 1
         elif record[terrain] >= t.conflict_at:
             conflicts |= 1 << terrain
-    return [
-        float(river),
-        float(forest),
-        float(mountain),
-        float(underground),
-        float(river * missing),
-        float(forest * works.university),
-        float(mountain * works.finished),
-        float(underground * t.reputation_vp[p.reputation - 1]),
-        float(hexes),
-        float(missing),
-        float(conflicts & 1),
-        float(conflicts >> 1 & 1),
-        float(conflicts >> 2 & 1),
-        float(conflicts >> 3 & 1),
-        float(t.river_penalty[pilgrims[RIVER]] * conflicts.bit_count()),
-    ]
+    out.add(float(river))
+    out.add(float(forest))
+    out.add(float(mountain))
+    out.add(float(underground))
+    out.add(float(river * missing))
+    out.add(float(forest * works.university))
+    out.add(float(mountain * works.finished))
+    out.add(float(underground * t.reputation_vp[p.reputation - 1]))
+    out.add(float(hexes))
+    out.add(float(missing))
+    out.add(float(conflicts & 1))
+    out.add(float(conflicts >> 1 & 1))
+    out.add(float(conflicts >> 2 & 1))
+    out.add(float(conflicts >> 3 & 1))
+    out.add(float(t.river_penalty[pilgrims[RIVER]] * conflicts.bit_count()))
 
 
 # ---------------------------------------------------------------- what is open in this turn
 
 
-def still_open(g: State, seat: int, steps: list[Step]) -> list[float]:
+def still_open(g: State, seat: int, steps: list[Step], out: Adder) -> None:
     """Rewards that are gained already but wait for a choice."""
     pilgrims = progress = given = 0
     for step in steps:
@@ -315,9 +306,12 @@ def still_open(g: State, seat: int, steps: list[Step]) -> list[float]:
             given += step.count
         elif isinstance(step, ChooseHexBack):
             given += 1
-    return [float(pilgrims), float(progress), float(given), float(g.automata >> seat & 1)]
+    out.add(float(pilgrims))
+    out.add(float(progress))
+    out.add(float(given))
+    out.add(float(g.automata >> seat & 1))
 
 
 NUMBERS: Final = Numbers(
-    ("score", *STORES, *WILDERNESS, *FACTORY, *RENOWN, *OPEN), numbers_of, time_left
+    ("score", *STORES, *WILDERNESS, *FACTORY, *RENOWN, *OPEN), None, time_left, tell
 )

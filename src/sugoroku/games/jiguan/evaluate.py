@@ -46,11 +46,13 @@ READY: Final = 0.85  # all three gears lie there and make the value
 class Outlook:
     """What a seat's plans and dots promise: computed once, used by every part of the value."""
 
-    __slots__ = ("completion", "kept", "plans", "time", "worth")
+    __slots__ = ("completion", "dots", "kept", "near", "plans", "time", "worth")
 
     def __init__(self, g: State, p: Player) -> None:
         self.time = time_left(g)
         self.worth = dot_worths(g, p)  # by colour: of one more dot
+        self.dots = dots(g, p)
+        self.near = 0  # blueprints that are soon completed
         self.kept = 0.0 if g.rules.beginner else 0.6 * g.tables.plan_removed_vp
         self.completion = [0.0] * SLOT_COUNT  # by slot: of turning its blueprint into a beast
         self.plans = [0.0] * SLOT_COUNT  # by slot: of its blueprint as it lies
@@ -58,7 +60,10 @@ class Outlook:
             plan = p.slots[slot]
             if 0 <= plan < BEAST:
                 self.completion[slot] = completion_value(g, p, slot, plan, self.worth)
-                self.plans[slot] = self.plan(nearness(g, p, slot, plan), self.completion[slot])
+                near = nearness(g, p, slot, plan)
+                self.plans[slot] = self.plan(near, self.completion[slot])
+                if near >= PLAN_NEAR:
+                    self.near += 1
 
     def plan(self, near: float, completion: float) -> float:
         """An unfinished blueprint: its completion by how near it is, or at least its conversion."""
@@ -73,7 +78,8 @@ def evaluate(g: State, seat: int) -> float:
     outlook = Outlook(g, p)
     value = float(p.score)
     value += resources(g, p, outlook.time)
-    value += dot_value(g, p, outlook.worth)
+    for colour in range(COLOUR_COUNT):
+        value += outlook.dots[colour] * outlook.worth[colour]
     value += levels_value(g, p, outlook.time)
     for plan in outlook.plans:
         value += plan
@@ -126,14 +132,6 @@ def dot_worths(g: State, p: Player) -> list[float]:
         if face.kind == SCORING:
             worth[face.colour] += face.per_dot * rounds_left(g)
     return worth
-
-
-def dot_value(g: State, p: Player, worth: list[float]) -> float:
-    count = dots(g, p)
-    value = 0.0
-    for colour in range(COLOUR_COUNT):
-        value += count[colour] * worth[colour]
-    return value
 
 
 def levels_value(g: State, p: Player, time: float) -> float:

@@ -6,14 +6,12 @@ hand, and the workshop.  The larger parts are those of the plain value (`evaluat
 
 from typing import Final
 
-from sugoroku.core.value import Numbers
+from sugoroku.core.value import Adder, Numbers
 from sugoroku.games.jiguan.actions import WORKSHOP_NAMES
 from sugoroku.games.jiguan.evaluate import (
-    PLAN_NEAR,
     Outlook,
     card_value,
     in_hand,
-    nearness,
     rounds_left,
 )
 from sugoroku.games.jiguan.names import (
@@ -25,7 +23,6 @@ from sugoroku.games.jiguan.names import (
     SLOT_COUNT,
 )
 from sugoroku.games.jiguan.rules.turn import ChooseAction
-from sugoroku.games.jiguan.scoring import dots, leads
 from sugoroku.games.jiguan.state import Player, State
 
 RESOURCES: Final = (
@@ -75,82 +72,89 @@ def time_left(g: State) -> float:
     return max(0.0, min(1.0, left / total))
 
 
-def numbers_of(g: State, seat: int) -> list[float]:
+def tell(g: State, seat: int, out: Adder) -> None:
     p = g.players[seat]
     outlook = Outlook(g, p)
-    numbers = [float(p.score)]
-    numbers += resources(g, p, seat)
-    numbers += scorings(g, p, outlook)
-    numbers += plans(g, p, outlook)
-    numbers += cards(g, p, outlook)
-    numbers += hand(g, p, seat, outlook)
-    numbers += [1.0 if p.workshop == workshop else 0.0 for workshop in range(len(WORKSHOP_NAMES))]
-    return numbers
+    out.add(float(p.score))
+    resources(g, p, seat, out)
+    scorings(g, p, outlook, out)
+    pagodas(g, p, outlook, out)
+    plans(g, p, outlook, out)
+    cards(g, p, outlook, out)
+    hand(g, p, seat, outlook, out)
+    for workshop in range(len(WORKSHOP_NAMES)):
+        out.add(1.0 if p.workshop == workshop else 0.0)
 
 
-def resources(g: State, p: Player, seat: int) -> list[float]:
+def resources(g: State, p: Player, seat: int, out: Adder) -> None:
     gears = 0
     for cell in range(CELL_COUNT):
         if p.cells[cell] >= 0:
             gears += 1
-    return [
-        float(min(p.coins, 3)),
-        float(max(p.coins - 3, 0)),
-        float(min(p.energy, 5)),
-        float(max(p.energy - 5, 0)),
-        float(len(p.store)),
-        float(gears),
-        float(p.card_track),
-        float(p.plan_track),
-        1.0 if g.airship == seat else 0.0,
-    ]
+    out.add(float(min(p.coins, 3)))
+    out.add(float(max(p.coins - 3, 0)))
+    out.add(float(min(p.energy, 5)))
+    out.add(float(max(p.energy - 5, 0)))
+    out.add(float(len(p.store)))
+    out.add(float(gears))
+    out.add(float(p.card_track))
+    out.add(float(p.plan_track))
+    out.add(1.0 if g.airship == seat else 0.0)
 
 
-def scorings(g: State, p: Player, outlook: Outlook) -> list[float]:
-    """What dots and levels will score as they are."""
-    count = dots(g, p)
-    now = later = from_cards = 0
+def scorings(g: State, p: Player, outlook: Outlook, out: Adder) -> None:
+    """What dots will score as they are."""
+    count = outlook.dots
+    total = now = later = from_cards = 0
     for colour in range(COLOUR_COUNT):
-        multiplier, round_ = g.tables.tokens[g.tokens[colour]]
-        if round_ == g.round:
-            now += multiplier * count[colour]
-        elif round_ > g.round:
-            later += multiplier * count[colour]
+        dots = count[colour]
+        if dots:
+            total += dots
+            multiplier, round_ = g.tables.tokens[g.tokens[colour]]
+            if round_ == g.round:
+                now += multiplier * dots
+            elif round_ > g.round:
+                later += multiplier * dots
     for card in p.cards:
         face = g.tables.cards[card]
         if face.kind == SCORING:
             from_cards += face.per_dot * count[face.colour]
+    out.add(float(total))
+    out.add(float(now))
+    out.add(float(later))
+    out.add(float(from_cards * rounds_left(g)))
+
+
+def pagodas(g: State, p: Player, outlook: Outlook, out: Adder) -> None:
+    """Levels, and who leads."""
     levels = high = led = alone = 0
+    best = 0.0
     for colour in range(COLOUR_COUNT):
-        levels += p.levels[colour]
-        high += max(p.levels[colour] - 2, 0)
-        if leads(g, p, colour):
+        mine = p.levels[colour]
+        best = max(best, outlook.worth[colour])
+        if mine == 0:
+            continue  # level 0 leads nothing
+        levels += mine
+        high += max(mine - 2, 0)
+        highest = 0
+        for other in g.players:
+            if other is not p:
+                highest = max(highest, other.levels[colour])
+        if mine >= highest:
             led += 1
-            if leads_alone(g, p, colour):
+            if mine > highest:
                 alone += 1
-    return [
-        float(sum(count)),
-        float(now),
-        float(later),
-        float(from_cards * rounds_left(g)),
-        float(levels),
-        float(high),
-        float(led * rounds_left(g)),
-        float(alone * rounds_left(g)),
-        max(outlook.worth),
-    ]
+    left = rounds_left(g)
+    out.add(float(levels))
+    out.add(float(high))
+    out.add(float(led * left))
+    out.add(float(alone * left))
+    out.add(best)
 
 
-def leads_alone(g: State, p: Player, colour: int) -> bool:
-    for other in g.players:
-        if other is not p and other.levels[colour] >= p.levels[colour]:
-            return False
-    return True
-
-
-def plans(g: State, p: Player, outlook: Outlook) -> list[float]:
+def plans(g: State, p: Player, outlook: Outlook, out: Adder) -> None:
     """Blueprints by how near they are to their beasts."""
-    blueprints = beasts = near = dots_there = 0
+    blueprints = beasts = dots = 0
     total = best = 0.0
     for slot in range(SLOT_COUNT):
         tile = p.slots[slot]
@@ -158,33 +162,38 @@ def plans(g: State, p: Player, outlook: Outlook) -> list[float]:
             beasts += 1
         elif tile >= 0:
             blueprints += 1
-            total += outlook.plans[slot]
-            best = max(best, outlook.plans[slot])
-            dots_there += g.tables.tile_dots[tile]
-            if nearness(g, p, slot, tile) >= PLAN_NEAR:
-                near += 1
-    return [float(blueprints), float(beasts), total, best, float(near), float(dots_there)]
+            value = outlook.plans[slot]
+            total += value
+            best = max(best, value)
+            dots += g.tables.tile_dots[tile]
+    out.add(float(blueprints))
+    out.add(float(beasts))
+    out.add(total)
+    out.add(best)
+    out.add(float(outlook.near))
+    out.add(float(dots))
 
 
-def cards(g: State, p: Player, outlook: Outlook) -> list[float]:
+def cards(g: State, p: Player, outlook: Outlook, out: Adder) -> None:
     missions = 0
     for card in p.cards:
         if g.tables.cards[card].kind == MISSION:
             missions += 1
-    value = card_value(g, p, outlook.time) if missions else 0.0
-    return [float(len(p.cards) - missions), float(missions), value, float(len(p.turned))]
+    out.add(float(len(p.cards) - missions))
+    out.add(float(missions))
+    out.add(card_value(g, p, outlook.time) if missions else 0.0)
+    out.add(float(len(p.turned)))
 
 
-def hand(g: State, p: Player, seat: int, outlook: Outlook) -> list[float]:
+def hand(g: State, p: Player, seat: int, outlook: Outlook, out: Adder) -> None:
     """The question that is open now, and whose turn it is."""
-    if g.seat != seat or not g.agenda:
-        return [0.0, 0.0, 0.0]
-    step = g.agenda[len(g.agenda) - 1]
-    if isinstance(step, ChooseAction):
-        return [0.0, 1.0, 0.0]
-    return [in_hand(g, p, step, outlook), 0.0, 1.0]
+    asked = g.seat == seat and bool(g.agenda)
+    fresh = asked and isinstance(g.agenda[-1], ChooseAction)
+    out.add(in_hand(g, p, g.agenda[-1], outlook) if asked and not fresh else 0.0)
+    out.add(1.0 if fresh else 0.0)
+    out.add(1.0 if asked and not fresh else 0.0)
 
 
 NUMBERS: Final = Numbers(
-    ("score", *RESOURCES, *SCORINGS, *PLANS, *CARDS, *HAND, *WORKSHOPS), numbers_of, time_left
+    ("score", *RESOURCES, *SCORINGS, *PLANS, *CARDS, *HAND, *WORKSHOPS), None, time_left, tell
 )
