@@ -37,7 +37,8 @@ def test_one_number_for_each_name_in_any_position(game, players, options):
     numbers = game.parts.numbers
     assert len(set(numbers.names)) == len(numbers.names)
     seen = [set() for _ in numbers.names]
-    for state in played(game, players, options):
+    positions = [state.clone() for seed in (1, 2, 3) for state in played(game, players, options, seed)]
+    for state in positions:
         scores = {standing.seat: standing.score for standing in game.standings(state)}
         for seat in range(state.seats):
             found = numbers.of(state, seat)

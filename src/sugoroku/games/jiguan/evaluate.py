@@ -39,20 +39,18 @@ GEAR_WORTH: Final = 0.8
 PLAN_WORTH: Final = 1.5
 # how likely a blueprint is completed with 0, 1, 2 gears in its line that still fit
 NEARNESS: Final[tuple[float, ...]] = (0.2, 0.3, 0.5)
-PLAN_NEAR: Final = 0.45  # more likely than not to be completed soon
 READY: Final = 0.85  # all three gears lie there and make the value
 
 
 class Outlook:
     """What a seat's plans and dots promise: computed once, used by every part of the value."""
 
-    __slots__ = ("completion", "dots", "kept", "near", "plans", "time", "worth")
+    __slots__ = ("completion", "dots", "kept", "plans", "time", "worth")
 
     def __init__(self, g: State, p: Player) -> None:
         self.time = time_left(g)
         self.worth = dot_worths(g, p)  # by colour: of one more dot
         self.dots = dots(g, p)
-        self.near = 0  # blueprints that are soon completed
         self.kept = 0.0 if g.rules.beginner else 0.6 * g.tables.plan_removed_vp
         self.completion = [0.0] * SLOT_COUNT  # by slot: of turning its blueprint into a beast
         self.plans = [0.0] * SLOT_COUNT  # by slot: of its blueprint as it lies
@@ -60,10 +58,7 @@ class Outlook:
             plan = p.slots[slot]
             if 0 <= plan < BEAST:
                 self.completion[slot] = completion_value(g, p, slot, plan, self.worth)
-                near = nearness(g, p, slot, plan)
-                self.plans[slot] = self.plan(near, self.completion[slot])
-                if near >= PLAN_NEAR:
-                    self.near += 1
+                self.plans[slot] = self.plan(nearness(g, p, slot, plan), self.completion[slot])
 
     def plan(self, near: float, completion: float) -> float:
         """An unfinished blueprint: its completion by how near it is, or at least its conversion."""
@@ -75,7 +70,11 @@ def evaluate(g: State, seat: int) -> float:
     p = g.players[seat]
     if not g.agenda:
         return p.score - best_rival(g, seat)
-    outlook = Outlook(g, p)
+    return prospects(g, p, seat, Outlook(g, p)) - 0.1 * best_rival(g, seat)
+
+
+def prospects(g: State, p: Player, seat: int, outlook: Outlook) -> float:
+    """Points, and what everything else is likely to become."""
     value = float(p.score)
     value += resources(g, p, outlook.time)
     for colour in range(COLOUR_COUNT):
@@ -84,9 +83,9 @@ def evaluate(g: State, seat: int) -> float:
     for plan in outlook.plans:
         value += plan
     value += card_value(g, p, outlook.time)
-    if g.seat == seat:
+    if g.seat == seat and g.agenda:
         value += in_hand(g, p, g.agenda[-1], outlook)
-    return value - 0.1 * best_rival(g, seat)
+    return value
 
 
 def best_rival(g: State, seat: int) -> float:

@@ -1,35 +1,24 @@
 """The numbers of a seat that `sugoroku learn` fits weights to.
 
-Resources, dots and levels in the scorings to come, blueprints by how near they are, cards, what is in
-hand, and the workshop.  The larger parts are those of the plain value (`evaluate`).
+The plain value is one of them; the others correct it: resources, dots, levels, tiles, the workshop.
+A turn is compared with others before it is over, so these count what is in hand as if it lay there
+already: only the plain value knows how near blueprints are, and what is best done with a gear in hand.
 """
 
 from typing import Final
 
 from sugoroku.core.value import Adder, Numbers
 from sugoroku.games.jiguan.actions import WORKSHOP_NAMES
-from sugoroku.games.jiguan.evaluate import (
-    Outlook,
-    card_value,
-    in_hand,
-    rounds_left,
-)
-from sugoroku.games.jiguan.names import (
-    BEAST,
-    CELL_COUNT,
-    COLOUR_COUNT,
-    MISSION,
-    SCORING,
-    SLOT_COUNT,
-)
-from sugoroku.games.jiguan.rules.turn import ChooseAction
+from sugoroku.games.jiguan.evaluate import Outlook, prospects, rounds_left
+from sugoroku.games.jiguan.names import BEAST, CELL_COUNT, COLOUR_COUNT, MISSION, SCORING, SLOT_COUNT
+from sugoroku.games.jiguan.rules.beasts import KeepGear
+from sugoroku.games.jiguan.rules.gears import PlaceGears
+from sugoroku.games.jiguan.rules.plans import LayPlan
 from sugoroku.games.jiguan.state import Player, State
 
 RESOURCES: Final = (
-    "coins up to 3",
-    "coins beyond 3",
-    "energy up to 5",
-    "energy beyond 5",
+    "coins",
+    "energy",
     "used gears",
     "gears on the mat",
     "card track",
@@ -45,18 +34,8 @@ SCORINGS: Final = (
     "levels beyond 2",
     "pagodas led",
     "pagodas led alone",
-    "best worth of a dot",
 )
-PLANS: Final = (
-    "blueprints",
-    "beasts",
-    "blueprint prospects",
-    "best blueprint",
-    "near blueprints",
-    "dots of blueprints",
-)
-CARDS: Final = ("scoring cards", "open missions", "mission prospects", "turned cards")
-HAND: Final = ("in hand", "on turn", "in the middle of a turn")
+TILES: Final = ("blueprints", "beasts", "scoring cards", "open missions", "turned cards")
 WORKSHOPS: Final = tuple([f"workshop {name}" for name in WORKSHOP_NAMES])
 
 
@@ -72,31 +51,46 @@ def time_left(g: State) -> float:
     return max(0.0, min(1.0, left / total))
 
 
+class Hand:
+    """What the open question holds: gears to place, a blueprint to lay, a beast to complete."""
+
+    __slots__ = ("beasts", "gears", "plans")
+
+    def __init__(self, g: State, seat: int) -> None:
+        self.gears = self.plans = self.beasts = 0
+        if g.seat != seat or not g.agenda:
+            return
+        step = g.agenda[-1]
+        if isinstance(step, PlaceGears):
+            self.gears = 2 if step.second >= 0 else 1
+        elif isinstance(step, LayPlan):
+            self.plans = 1
+        elif isinstance(step, KeepGear):
+            self.beasts = 1
+
+
 def tell(g: State, seat: int, out: Adder) -> None:
     p = g.players[seat]
-    outlook = Outlook(g, p)
+    outlook, hand = Outlook(g, p), Hand(g, seat)
     out.add(float(p.score))
-    resources(g, p, seat, out)
+    out.add(prospects(g, p, seat, outlook))
+    resources(g, p, seat, hand, out)
     scorings(g, p, outlook, out)
-    pagodas(g, p, outlook, out)
-    plans(g, p, outlook, out)
-    cards(g, p, outlook, out)
-    hand(g, p, seat, outlook, out)
+    pagodas(g, p, out)
+    tiles(g, p, hand, out)
     for workshop in range(len(WORKSHOP_NAMES)):
         out.add(1.0 if p.workshop == workshop else 0.0)
 
 
-def resources(g: State, p: Player, seat: int, out: Adder) -> None:
-    gears = 0
+def resources(g: State, p: Player, seat: int, hand: Hand, out: Adder) -> None:
+    gears = hand.gears
     for cell in range(CELL_COUNT):
         if p.cells[cell] >= 0:
             gears += 1
-    out.add(float(min(p.coins, 3)))
-    out.add(float(max(p.coins - 3, 0)))
-    out.add(float(min(p.energy, 5)))
-    out.add(float(max(p.energy - 5, 0)))
+    out.add(float(p.coins))
+    out.add(float(p.energy))
     out.add(float(len(p.store)))
-    out.add(float(gears))
+    out.add(float(min(gears, CELL_COUNT)))
     out.add(float(p.card_track))
     out.add(float(p.plan_track))
     out.add(1.0 if g.airship == seat else 0.0)
@@ -125,15 +119,13 @@ def scorings(g: State, p: Player, outlook: Outlook, out: Adder) -> None:
     out.add(float(from_cards * rounds_left(g)))
 
 
-def pagodas(g: State, p: Player, outlook: Outlook, out: Adder) -> None:
-    """Levels, and who leads."""
+def pagodas(g: State, p: Player, out: Adder) -> None:
+    """Levels, and who leads; level 0 leads nothing."""
     levels = high = led = alone = 0
-    best = 0.0
     for colour in range(COLOUR_COUNT):
         mine = p.levels[colour]
-        best = max(best, outlook.worth[colour])
         if mine == 0:
-            continue  # level 0 leads nothing
+            continue
         levels += mine
         high += max(mine - 2, 0)
         highest = 0
@@ -149,51 +141,28 @@ def pagodas(g: State, p: Player, outlook: Outlook, out: Adder) -> None:
     out.add(float(high))
     out.add(float(led * left))
     out.add(float(alone * left))
-    out.add(best)
 
 
-def plans(g: State, p: Player, outlook: Outlook, out: Adder) -> None:
-    """Blueprints by how near they are to their beasts."""
-    blueprints = beasts = dots = 0
-    total = best = 0.0
+def tiles(g: State, p: Player, hand: Hand, out: Adder) -> None:
+    """Blueprints, beasts and cards."""
+    blueprints, beasts = hand.plans - hand.beasts, hand.beasts
     for slot in range(SLOT_COUNT):
         tile = p.slots[slot]
         if tile >= BEAST:
             beasts += 1
         elif tile >= 0:
             blueprints += 1
-            value = outlook.plans[slot]
-            total += value
-            best = max(best, value)
-            dots += g.tables.tile_dots[tile]
-    out.add(float(blueprints))
-    out.add(float(beasts))
-    out.add(total)
-    out.add(best)
-    out.add(float(outlook.near))
-    out.add(float(dots))
-
-
-def cards(g: State, p: Player, outlook: Outlook, out: Adder) -> None:
     missions = 0
     for card in p.cards:
         if g.tables.cards[card].kind == MISSION:
             missions += 1
+    out.add(float(blueprints))
+    out.add(float(beasts))
     out.add(float(len(p.cards) - missions))
     out.add(float(missions))
-    out.add(card_value(g, p, outlook.time) if missions else 0.0)
     out.add(float(len(p.turned)))
 
 
-def hand(g: State, p: Player, seat: int, outlook: Outlook, out: Adder) -> None:
-    """The question that is open now, and whose turn it is."""
-    asked = g.seat == seat and bool(g.agenda)
-    fresh = asked and isinstance(g.agenda[-1], ChooseAction)
-    out.add(in_hand(g, p, g.agenda[-1], outlook) if asked and not fresh else 0.0)
-    out.add(1.0 if fresh else 0.0)
-    out.add(1.0 if asked and not fresh else 0.0)
-
-
 NUMBERS: Final = Numbers(
-    ("score", *RESOURCES, *SCORINGS, *PLANS, *CARDS, *HAND, *WORKSHOPS), None, time_left, tell
+    ("score", "plain value", *RESOURCES, *SCORINGS, *TILES, *WORKSHOPS), None, time_left, tell
 )
