@@ -70,5 +70,13 @@ def test_series_have_the_same_results(pure: dict[str, Any], compiled: dict[str, 
         assert compiled["series"][table] == results, table
 
 
+def test_searches_think_and_choose_the_same(pure: dict[str, Any], compiled: dict[str, Any]):
+    """The same seed and iterations give the same move, plain or learnt, alone or against others."""
+    assert len(pure["searches"]) > 60
+    assert compiled["searches"].keys() == pure["searches"].keys()
+    for place, thought in pure["searches"].items():
+        assert compiled["searches"][place] == thought, place
+
+
 def test_another_process_and_hash_seed_change_nothing(pure: dict[str, Any]):
     assert outcome(sys.executable, hash_seed=4711) == pure

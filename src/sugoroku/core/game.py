@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from functools import cached_property
 from hashlib import blake2b
 from pathlib import Path
+from random import Random
 from secrets import token_bytes
 from typing import Any, get_type_hints
 
@@ -23,9 +24,17 @@ from sugoroku.core.module import GameModule, Words, extended, hook, hooks_of, ow
 from sugoroku.core.picture import Picture, titled
 from sugoroku.core.position import Position, write
 from sugoroku.core.state import Ask, HandTo, State
+from sugoroku.core.value import Numbers, Plain, Scored, Value
 from sugoroku.core.view import Choice, Decision, Refusal, Standing, View
+from sugoroku.core.weights import Weights, choose_weights, learnt, read_weights
 
 __all__ = ["Game", "Parts", "Words"]
+
+
+# A state, a seat, randomness, how many: so many different lines of actions (fewer if there are fewer),
+# drawn at random, sensible ones more often.  Each answers all open questions of the seat that belong
+# together; none if the seat's present question stands alone.  The state is not changed.
+Lines = Callable[[Any, int, Random, int], list[tuple[int, ...]]]
 
 
 class Parts(msgspec.Struct, frozen=True, kw_only=True):
@@ -39,7 +48,10 @@ class Parts(msgspec.Struct, frozen=True, kw_only=True):
     standings: Callable[[Any], list[Standing]]
     census: Callable[[Any], dict[str, int]]  # every component counted, for the conservation law
     tally: Callable[[Any], dict[str, int | str]] | None = None  # what the log must report changes of
-    evaluate: Callable[[Any, int], float]  # how good the position is for a seat, in points
+    evaluate: Callable[[Any, int], float] | None = None  # the plain value of a position at rest
+    settle: Callable[[Any, int, Value], State] | None = None  # its open questions answered
+    numbers: Numbers | None = None  # of a seat, to learn weights for
+    lines: Lines | None = None  # whole answers of a seat to questions that belong together
     features: Callable[[Any, Settings], tuple[Part, ...]] | None = None  # of the board, for learners
     text: Callable[[View], str]  # the board drawn in text (rich markup)
     picture: Callable[[View, int], Picture]  # the board drawn, with the sheets of one seat
@@ -83,6 +95,7 @@ class Game:
         self.steps: save.Steps = {"HandTo": HandTo, **steps, **added}
         self._module_of = {family: m for m in modules for family in m.families}
         self._tables: dict[tuple[str, ...], Any] = {}
+        self._values: dict[tuple[Any, ...], Value] = {}
 
     @property
     def name(self) -> str:
@@ -273,13 +286,48 @@ class Game:
     def standings(self, state: State) -> list[Standing]:
         return self.parts.standings(state)
 
-    def evaluate(self, state: State, seat: int) -> float:
-        value = self.parts.evaluate(state, seat)
-        if state.added:
-            for module in self._of(state):
-                if module.evaluate is not None:
-                    value += module.evaluate(state, seat)
+    # ---------------------------------------------------------------- how good a position is
+
+    @property
+    def weights_file(self) -> Path:
+        return self.folder / "data" / "weights.toml"
+
+    @cached_property
+    def weights(self) -> tuple[Weights, ...]:
+        """What `sugoroku learn` has found for this game, by kind of table.
+
+        They are about numbers of the position, so they stay with changed component data.
+        """
+        numbers = self.parts.numbers
+        return () if numbers is None else read_weights(self.weights_file, self._info, numbers.names)
+
+    def value(self, settings: Settings) -> Value:
+        """How good positions are at such a table, for every bot: learnt, or else plain."""
+        key = (settings.players, tuple(sorted(settings.options.items())), settings.modules)
+        if key not in self._values:
+            opponents = [opponent.key for opponent in self.opponents(settings)]
+            weights = choose_weights(self.weights, settings, opponents)
+            self._values[key] = self.value_with(weights, settings.modules)
+        return self._values[key]
+
+    def value_with(self, weights: Weights | None, modules: tuple[str, ...] = ()) -> Value:
+        """The value that certain weights give; without any, the plain one."""
+        value: Value = Scored(self.parts.standings)
+        if weights is not None:
+            assert self.parts.numbers is not None, f"{self.name} declares no numbers"
+            value = learnt(self.parts.numbers, weights)
+        elif self.parts.evaluate is not None:
+            value = Plain(self.parts.evaluate)
+        value.settle = self.parts.settle
+        for module in self.in_play(modules):
+            if module.evaluate is not None:
+                value.added.append(module.evaluate)
         return value
+
+    def evaluate(self, state: State, seat: int) -> float:
+        """How good a position is for a seat, in points."""
+        assert state.settings is not None, "a state that this game has set up"
+        return self.value(state.settings).of(state, seat)
 
     # ---------------------------------------------------------------- looking
 

@@ -19,7 +19,7 @@ from sugoroku.games.daitoshi.effect_words import (
     row_words,
 )
 from sugoroku.games.daitoshi.effects import CONDITIONS, TILE_FORMS, TRADE_FORMS, Reward
-from sugoroku.games.daitoshi.evaluate import effect_worth
+from sugoroku.games.daitoshi.prospects import effect_worth
 from sugoroku.games.daitoshi.rules.effects import steps
 from tests.games.daitoshi.table import GAME
 

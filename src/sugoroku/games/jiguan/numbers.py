@@ -1,0 +1,168 @@
+"""The numbers of a seat that `sugoroku learn` fits weights to.
+
+The plain value is one of them; the others correct it: resources, dots, levels, tiles, the workshop.
+A turn is compared with others before it is over, so these count what is in hand as if it lay there
+already: only the plain value knows how near blueprints are, and what is best done with a gear in hand.
+"""
+
+from typing import Final
+
+from sugoroku.core.value import Adder, Numbers
+from sugoroku.games.jiguan.actions import WORKSHOP_NAMES
+from sugoroku.games.jiguan.evaluate import Outlook, prospects, rounds_left
+from sugoroku.games.jiguan.names import BEAST, CELL_COUNT, COLOUR_COUNT, MISSION, SCORING, SLOT_COUNT
+from sugoroku.games.jiguan.rules.beasts import KeepGear
+from sugoroku.games.jiguan.rules.gears import PlaceGears
+from sugoroku.games.jiguan.rules.plans import LayPlan
+from sugoroku.games.jiguan.state import Player, State
+
+RESOURCES: Final = (
+    "coins",
+    "energy",
+    "used gears",
+    "gears on the mat",
+    "card track",
+    "plan track",
+    "airship",
+)
+SCORINGS: Final = (
+    "dots",
+    "dot points of this round",
+    "dot points of later rounds",
+    "points of scoring cards",
+    "levels",
+    "levels beyond 2",
+    "pagodas led",
+    "pagodas led alone",
+)
+TILES: Final = ("blueprints", "beasts", "scoring cards", "open missions", "turned cards")
+WORKSHOPS: Final = tuple([f"workshop {name}" for name in WORKSHOP_NAMES])
+
+
+def time_left(g: State) -> float:
+    """From 1 down to 0: gears still to be taken in all rounds, then the last turns of the round."""
+    gears = g.tables.gears_of[g.seats]
+    total = gears[0] if g.rules.beginner else gears[0] + gears[1]
+    left = float(g.gears_left)
+    if rounds_left(g) > 1:
+        left += gears[1]
+    if g.gears_left == 0:
+        left += 0.5 * g.last_turns
+    return max(0.0, min(1.0, left / total))
+
+
+class Hand:
+    """What the open question holds: gears to place, a blueprint to lay, a beast to complete."""
+
+    __slots__ = ("beasts", "gears", "plans")
+
+    def __init__(self, g: State, seat: int) -> None:
+        self.gears = self.plans = self.beasts = 0
+        if g.seat != seat or not g.agenda:
+            return
+        step = g.agenda[-1]
+        if isinstance(step, PlaceGears):
+            self.gears = 2 if step.second >= 0 else 1
+        elif isinstance(step, LayPlan):
+            self.plans = 1
+        elif isinstance(step, KeepGear):
+            self.beasts = 1
+
+
+def tell(g: State, seat: int, out: Adder) -> None:
+    p = g.players[seat]
+    outlook, hand = Outlook(g, p), Hand(g, seat)
+    out.add(float(p.score))
+    out.add(prospects(g, p, seat, outlook))
+    resources(g, p, seat, hand, out)
+    scorings(g, p, outlook, out)
+    pagodas(g, p, out)
+    tiles(g, p, hand, out)
+    for workshop in range(len(WORKSHOP_NAMES)):
+        out.add(1.0 if p.workshop == workshop else 0.0)
+
+
+def resources(g: State, p: Player, seat: int, hand: Hand, out: Adder) -> None:
+    gears = hand.gears
+    for cell in range(CELL_COUNT):
+        if p.cells[cell] >= 0:
+            gears += 1
+    out.add(float(p.coins))
+    out.add(float(p.energy))
+    out.add(float(len(p.store)))
+    out.add(float(min(gears, CELL_COUNT)))
+    out.add(float(p.card_track))
+    out.add(float(p.plan_track))
+    out.add(1.0 if g.airship == seat else 0.0)
+
+
+def scorings(g: State, p: Player, outlook: Outlook, out: Adder) -> None:
+    """What dots will score as they are."""
+    count = outlook.dots
+    total = now = later = from_cards = 0
+    for colour in range(COLOUR_COUNT):
+        dots = count[colour]
+        if dots:
+            total += dots
+            multiplier, round_ = g.tables.tokens[g.tokens[colour]]
+            if round_ == g.round:
+                now += multiplier * dots
+            elif round_ > g.round:
+                later += multiplier * dots
+    for card in p.cards:
+        face = g.tables.cards[card]
+        if face.kind == SCORING:
+            from_cards += face.per_dot * count[face.colour]
+    out.add(float(total))
+    out.add(float(now))
+    out.add(float(later))
+    out.add(float(from_cards * rounds_left(g)))
+
+
+def pagodas(g: State, p: Player, out: Adder) -> None:
+    """Levels, and who leads; level 0 leads nothing."""
+    levels = high = led = alone = 0
+    for colour in range(COLOUR_COUNT):
+        mine = p.levels[colour]
+        if mine == 0:
+            continue
+        levels += mine
+        high += max(mine - 2, 0)
+        highest = 0
+        for other in g.players:
+            if other is not p:
+                highest = max(highest, other.levels[colour])
+        if mine >= highest:
+            led += 1
+            if mine > highest:
+                alone += 1
+    left = rounds_left(g)
+    out.add(float(levels))
+    out.add(float(high))
+    out.add(float(led * left))
+    out.add(float(alone * left))
+
+
+def tiles(g: State, p: Player, hand: Hand, out: Adder) -> None:
+    """Blueprints, beasts and cards."""
+    blueprints, beasts = hand.plans - hand.beasts, hand.beasts
+    for slot in range(SLOT_COUNT):
+        tile = p.slots[slot]
+        if tile >= BEAST:
+            beasts += 1
+        elif tile >= 0:
+            blueprints += 1
+    missions = 0
+    for card in p.cards:
+        if g.tables.cards[card].kind == MISSION:
+            missions += 1
+    out.add(float(blueprints))
+    out.add(float(beasts))
+    out.add(float(len(p.cards) - missions))
+    out.add(float(missions))
+    out.add(float(len(p.turned)))
+
+
+NUMBERS: Final = Numbers(
+    ("score", "plain value", *RESOURCES, *SCORINGS, *TILES, *WORKSHOPS), None, time_left, tell
+)
