@@ -146,5 +146,9 @@ def tiles(g: State, p: Player, outlook: Outlook, hand: Hand, out: Adder) -> None
 
 
 NUMBERS: Final = Numbers(
-    ("score", "plain value", *RESOURCES, *SCORINGS, *TILES, *WORKSHOPS), None, time_left, tell
+    ("score", "plain value", *RESOURCES, *SCORINGS, *TILES, *WORKSHOPS),
+    None,
+    time_left,
+    tell,
+    {"plain value": 1.0},
 )
