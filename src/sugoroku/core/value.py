@@ -55,7 +55,7 @@ class Numbers:
     of such positions.  A compiled game can declare `tell(state, seat, adder)` instead, which adds the
     numbers in the same order and builds no list.
 
-    `prior` names weights that are sensible before anything is learnt (1 for the plain value, if that is a
+    `prior` names weights that are sensible before anything is learnt (1 for the plain value if that is a
     number); all others are 0.  Learning fits what they leave open, and penalises departures from them.
 
     `time_left(state)` goes from 1 down to 0 over the whole game, a real measure of progress: it takes
