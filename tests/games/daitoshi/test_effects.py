@@ -7,9 +7,9 @@ from sugoroku.core.errors import DataError
 from sugoroku.core.state import Step
 from sugoroku.draw.text import plain
 from sugoroku.games.daitoshi import names
-from sugoroku.games.daitoshi.draw.icons import CONDITION_ICONS, Item, rewards
-from sugoroku.games.daitoshi.draw.signs import commas, pieces, short, sign, signs
-from sugoroku.games.daitoshi.draw.trade_cities import _good
+from sugoroku.games.daitoshi.draw.svg.cities import _good
+from sugoroku.games.daitoshi.draw.svg.icons import CONDITION_ICONS, Item, rewards
+from sugoroku.games.daitoshi.draw.text.signs import commas, pieces, short, sign, signs
 from sugoroku.games.daitoshi.effect_words import (
     _CLAUSES,
     _NOUNS,

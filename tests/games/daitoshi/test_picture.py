@@ -13,7 +13,7 @@ from sugoroku.core.match import Match
 from sugoroku.core.record import Seat
 from sugoroku.draw.sheet import sheet_markup
 from sugoroku.games.daitoshi import GAME
-from sugoroku.games.daitoshi.draw.numerals import numerals
+from sugoroku.games.daitoshi.draw.svg.numerals import numerals
 
 NAMES = ("Mika", "R<e>n", "Aiko & Jun", "Kei")
 TABLES = [

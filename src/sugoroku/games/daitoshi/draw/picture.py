@@ -2,17 +2,13 @@
 
 from sugoroku.core.picture import Counter, Picture
 from sugoroku.core.view import View
-from sugoroku.games.daitoshi.draw import (
-    factory,
-    market,
-    mayor_sheet,
-    mega_machine,
-    ring_city,
-    trade_cities,
-    wilderness,
-)
 from sugoroku.games.daitoshi.draw.scene import Scene
 from sugoroku.games.daitoshi.draw.steps import steps
+from sugoroku.games.daitoshi.draw.svg import cities as trade_cities
+from sugoroku.games.daitoshi.draw.svg import city as ring_city
+from sugoroku.games.daitoshi.draw.svg import factory, market, wilderness
+from sugoroku.games.daitoshi.draw.svg import machine as mega_machine
+from sugoroku.games.daitoshi.draw.svg import mayor as mayor_sheet
 from sugoroku.games.daitoshi.view import Board, PlayerView
 
 

@@ -13,10 +13,10 @@ from sugoroku.draw.spot import Draft
 from sugoroku.draw.svg import DEEP, GOLD, HAIR, LINE, RAISED, SUMI, SUNK, dashed, hue, path, text
 from sugoroku.draw.tokens import ghost
 from sugoroku.draw.tracks import Track
-from sugoroku.games.daitoshi.draw.icons import Item, row
-from sugoroku.games.daitoshi.draw.numerals import numerals
-from sugoroku.games.daitoshi.draw.pieces import tile_forms, tile_ghost, tile_piece, tile_words
 from sugoroku.games.daitoshi.draw.scene import AI, Asked, Scene, many
+from sugoroku.games.daitoshi.draw.svg.icons import Item, row
+from sugoroku.games.daitoshi.draw.svg.numerals import numerals
+from sugoroku.games.daitoshi.draw.svg.pieces import tile_forms, tile_ghost, tile_piece, tile_words
 from sugoroku.games.daitoshi.effect_words import row_words
 from sugoroku.games.daitoshi.names import BUILDING_FLOORS, BUILDINGS
 from sugoroku.games.daitoshi.view import FloorView, InventionView

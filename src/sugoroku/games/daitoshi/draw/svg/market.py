@@ -8,10 +8,10 @@ from sugoroku.draw.kept import kept
 from sugoroku.draw.spot import Draft
 from sugoroku.draw.svg import HAIR, SUNK, cartouche, dashed, text
 from sugoroku.games.daitoshi.actions import PAIRS
-from sugoroku.games.daitoshi.draw.icons import Item, row
-from sugoroku.games.daitoshi.draw.numerals import numerals
-from sugoroku.games.daitoshi.draw.pieces import tile_forms, tile_piece, tile_words
 from sugoroku.games.daitoshi.draw.scene import AI, Scene
+from sugoroku.games.daitoshi.draw.svg.icons import Item, row
+from sugoroku.games.daitoshi.draw.svg.numerals import numerals
+from sugoroku.games.daitoshi.draw.svg.pieces import tile_forms, tile_piece, tile_words
 from sugoroku.games.daitoshi.names import MARKET, MARKET_QUALITY, QUALITIES
 from sugoroku.games.daitoshi.view import Board
 

@@ -10,10 +10,12 @@ from sugoroku.draw.kept import kept
 from sugoroku.draw.shapes import hexagon, num, polar, sector
 from sugoroku.draw.spot import Draft
 from sugoroku.draw.svg import DEEP, LINE, RAISED, SUMI, SUNK, circle, icon, marker, path, piece, text
-from sugoroku.games.daitoshi.draw import district_places, district_tiles
-from sugoroku.games.daitoshi.draw import ring as city
-from sugoroku.games.daitoshi.draw.city_ghosts import ghosts
-from sugoroku.games.daitoshi.draw.icons import (
+from sugoroku.games.daitoshi.draw.scene import Scene, many
+from sugoroku.games.daitoshi.draw.svg import districts as district_places
+from sugoroku.games.daitoshi.draw.svg import places as city
+from sugoroku.games.daitoshi.draw.svg import tiles as district_tiles
+from sugoroku.games.daitoshi.draw.svg.city_ghosts import ghosts
+from sugoroku.games.daitoshi.draw.svg.icons import (
     DEED_ICONS,
     HUE_OF,
     Item,
@@ -23,10 +25,9 @@ from sugoroku.games.daitoshi.draw.icons import (
     sign,
     worker,
 )
-from sugoroku.games.daitoshi.draw.numerals import numerals
-from sugoroku.games.daitoshi.draw.pieces import magnate
-from sugoroku.games.daitoshi.draw.ring import ANGLE, CX, CY, SIZE, at
-from sugoroku.games.daitoshi.draw.scene import Scene, many
+from sugoroku.games.daitoshi.draw.svg.numerals import numerals
+from sugoroku.games.daitoshi.draw.svg.pieces import magnate
+from sugoroku.games.daitoshi.draw.svg.places import ANGLE, CX, CY, SIZE, at
 from sugoroku.games.daitoshi.effect_words import row_words
 from sugoroku.games.daitoshi.names import OUTER, POSITION_COUNT, RIGHT_SPACE, SPACES
 

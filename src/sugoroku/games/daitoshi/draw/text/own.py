@@ -2,7 +2,7 @@
 
 from sugoroku.core.effects import Effects
 from sugoroku.draw.text import Block, beside, bold, box, dim, ink, pad, row
-from sugoroku.games.daitoshi.draw.signs import brief, counts, mark, short, signs, terrain, tick
+from sugoroku.games.daitoshi.draw.text.signs import brief, counts, mark, short, signs, terrain, tick
 from sugoroku.games.daitoshi.names import BUILDING_FLOORS, OPERATIONS, TERRAINS
 from sugoroku.games.daitoshi.view import Board, FloorView, PlayerView
 

@@ -2,11 +2,11 @@
 
 from sugoroku.core.view import View
 from sugoroku.draw.text import beside, bold, dim, escape, ink, level, shorten
-from sugoroku.games.daitoshi.draw.city import cities, districts, machine, market
-from sugoroku.games.daitoshi.draw.others import others
-from sugoroku.games.daitoshi.draw.own import factory
-from sugoroku.games.daitoshi.draw.signs import LEGEND, mark
-from sugoroku.games.daitoshi.draw.wild import wilderness
+from sugoroku.games.daitoshi.draw.text.city import cities, districts, machine, market
+from sugoroku.games.daitoshi.draw.text.others import others
+from sugoroku.games.daitoshi.draw.text.own import factory
+from sugoroku.games.daitoshi.draw.text.signs import LEGEND, mark
+from sugoroku.games.daitoshi.draw.text.wild import wilderness
 from sugoroku.games.daitoshi.view import Board
 
 

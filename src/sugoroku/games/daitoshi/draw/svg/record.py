@@ -10,10 +10,10 @@ from sugoroku.draw.spot import Draft
 from sugoroku.draw.svg import DEEP, HAIR, LINE, RAISED, SUMI, dashed, hue, icon, path, piece, soft, text
 from sugoroku.draw.tokens import forms
 from sugoroku.draw.tracks import Track
-from sugoroku.games.daitoshi.draw.icons import HUE_OF, Item, fitted, rewards, row
-from sugoroku.games.daitoshi.draw.numerals import TIMES, numerals
-from sugoroku.games.daitoshi.draw.pieces import hex_path, hex_tile
 from sugoroku.games.daitoshi.draw.scene import AI, Scene, many
+from sugoroku.games.daitoshi.draw.svg.icons import HUE_OF, Item, fitted, rewards, row
+from sugoroku.games.daitoshi.draw.svg.numerals import TIMES, numerals
+from sugoroku.games.daitoshi.draw.svg.pieces import hex_path, hex_tile
 from sugoroku.games.daitoshi.effect_words import row_words
 from sugoroku.games.daitoshi.names import OPERATIONS, TERRAINS
 from sugoroku.games.daitoshi.view import OperationsView, PlayerView

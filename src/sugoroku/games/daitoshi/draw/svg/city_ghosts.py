@@ -4,11 +4,11 @@ from sugoroku.draw.shapes import polar
 from sugoroku.draw.spot import Draft
 from sugoroku.draw.svg import dashed, path
 from sugoroku.draw.tokens import ghost
-from sugoroku.games.daitoshi.draw.district_tiles import bare_strip
-from sugoroku.games.daitoshi.draw.icons import worker
-from sugoroku.games.daitoshi.draw.pieces import magnate
-from sugoroku.games.daitoshi.draw.ring import CX, CY, MAGNATES, centre, shop_at, tile_path
 from sugoroku.games.daitoshi.draw.scene import AI, Asked, Scene
+from sugoroku.games.daitoshi.draw.svg.icons import worker
+from sugoroku.games.daitoshi.draw.svg.pieces import magnate
+from sugoroku.games.daitoshi.draw.svg.places import CX, CY, MAGNATES, centre, shop_at, tile_path
+from sugoroku.games.daitoshi.draw.svg.tiles import bare_strip
 from sugoroku.games.daitoshi.names import POSITION_COUNT, RINGS, WORKERS
 
 _WAY = 52.0  # the circle on which a move is drawn

@@ -10,10 +10,10 @@ from sugoroku.draw.shapes import num
 from sugoroku.draw.spot import Draft
 from sugoroku.draw.svg import LINE, RAISED, SUNK, circle, crest, dashed, icon, marker, path, text
 from sugoroku.draw.tokens import ghost
-from sugoroku.games.daitoshi.draw.icons import CONDITION_ICONS, Item, fitted, rewards, row
-from sugoroku.games.daitoshi.draw.numerals import Numeral, numerals
-from sugoroku.games.daitoshi.draw.pieces import flag, on_flag
 from sugoroku.games.daitoshi.draw.scene import AI, Asked, Scene
+from sugoroku.games.daitoshi.draw.svg.icons import CONDITION_ICONS, Item, fitted, rewards, row
+from sugoroku.games.daitoshi.draw.svg.numerals import Numeral, numerals
+from sugoroku.games.daitoshi.draw.svg.pieces import flag, on_flag
 from sugoroku.games.daitoshi.effect_words import condition_words, effect_words, noun, row_words
 from sugoroku.games.daitoshi.view import CityView
 

@@ -14,9 +14,9 @@ from sugoroku.draw.shapes import hexagon, num
 from sugoroku.draw.spot import Draft, Spot
 from sugoroku.draw.svg import HAIR, LINE, RAISED, SUNK, cartouche, dashed, icon, path, piece, rect, text
 from sugoroku.draw.tracks import Track
-from sugoroku.games.daitoshi.draw.icons import DEED_ICONS, HUE_OF, sign, worker, worker_piece
-from sugoroku.games.daitoshi.draw.pieces import hex_tile
 from sugoroku.games.daitoshi.draw.scene import Scene
+from sugoroku.games.daitoshi.draw.svg.icons import DEED_ICONS, HUE_OF, sign, worker, worker_piece
+from sugoroku.games.daitoshi.draw.svg.pieces import hex_tile
 from sugoroku.games.daitoshi.names import DEEDS
 from sugoroku.games.daitoshi.view import AdvisorView, MayorView
 

@@ -12,9 +12,9 @@ from sugoroku.draw.spot import Draft
 from sugoroku.draw.svg import GOLD, HAIR, LINE, RAISED, SUMI, SUNK, dashed, hue, icon, marker, path, text
 from sugoroku.draw.tokens import ghost
 from sugoroku.draw.tracks import Track
-from sugoroku.games.daitoshi.draw.icons import worker, worker_piece
-from sugoroku.games.daitoshi.draw.numerals import numerals
 from sugoroku.games.daitoshi.draw.scene import AI, Asked, Scene
+from sugoroku.games.daitoshi.draw.svg.icons import worker, worker_piece
+from sugoroku.games.daitoshi.draw.svg.numerals import numerals
 from sugoroku.games.daitoshi.names import RESOURCE_COUNT, STOCK, WORKERS
 from sugoroku.games.daitoshi.view import MayorView, PlayerView
 

@@ -6,7 +6,7 @@ from sugoroku.core.picture import Titled
 from sugoroku.draw.kept import kept
 from sugoroku.draw.shapes import num
 from sugoroku.draw.svg import DEEP, HAIR, SUMI, WASHI, crest, group, hue, icon, path, rect
-from sugoroku.games.daitoshi.draw.icons import (
+from sugoroku.games.daitoshi.draw.svg.icons import (
     HUE_OF,
     badge,
     drawn_items,
@@ -15,7 +15,7 @@ from sugoroku.games.daitoshi.draw.icons import (
     scores,
     spaced,
 )
-from sugoroku.games.daitoshi.draw.numerals import numerals
+from sugoroku.games.daitoshi.draw.svg.numerals import numerals
 from sugoroku.games.daitoshi.effect_words import invention_words
 from sugoroku.games.daitoshi.view import InventionView
 

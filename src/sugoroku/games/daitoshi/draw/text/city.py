@@ -4,7 +4,7 @@ from itertools import zip_longest
 
 from sugoroku.draw.text import Block, bold, box, dim, escape, ink, pad, wrap
 from sugoroku.games.daitoshi.actions import MACHINE_SPACES
-from sugoroku.games.daitoshi.draw.signs import (
+from sugoroku.games.daitoshi.draw.text.signs import (
     coloured,
     commas,
     hex_sign,

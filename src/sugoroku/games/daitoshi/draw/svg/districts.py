@@ -3,8 +3,8 @@
 from sugoroku.core.picture import Titled
 from sugoroku.draw.area import Disc, Outline
 from sugoroku.draw.spot import Draft
-from sugoroku.games.daitoshi.draw import ring as city
 from sugoroku.games.daitoshi.draw.scene import Scene, many
+from sugoroku.games.daitoshi.draw.svg import places as city
 from sugoroku.games.daitoshi.effect_words import row_words
 from sugoroku.games.daitoshi.names import DEEDS, RINGS, SPACES
 from sugoroku.games.daitoshi.view import DistrictView, TileView

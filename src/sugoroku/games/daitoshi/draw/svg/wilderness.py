@@ -11,10 +11,10 @@ from sugoroku.draw.spot import Draft
 from sugoroku.draw.svg import DEEP, LINE, RAISED, SUMI, dashed, icon, marker, path, soft
 from sugoroku.draw.tokens import form, forms, ghost
 from sugoroku.draw.tracks import Track
-from sugoroku.games.daitoshi.draw.icons import HUE_OF
-from sugoroku.games.daitoshi.draw.numerals import MINUS, Numeral, numerals
-from sugoroku.games.daitoshi.draw.pieces import hex_path, hex_tile, pilgrim
 from sugoroku.games.daitoshi.draw.scene import AI, Asked, Scene, many
+from sugoroku.games.daitoshi.draw.svg.icons import HUE_OF
+from sugoroku.games.daitoshi.draw.svg.numerals import MINUS, Numeral, numerals
+from sugoroku.games.daitoshi.draw.svg.pieces import hex_path, hex_tile, pilgrim
 from sugoroku.games.daitoshi.names import RIVER, TERRAINS
 from sugoroku.games.daitoshi.view import TrackView
 

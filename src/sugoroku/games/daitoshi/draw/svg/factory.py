@@ -6,9 +6,10 @@ from sugoroku.core.picture import Sheet
 from sugoroku.draw.area import Box
 from sugoroku.draw.spot import Draft
 from sugoroku.draw.svg import INK, PAPER, cartouche, text
-from sugoroku.games.daitoshi.draw import mayor_sheet, record, stores, works
-from sugoroku.games.daitoshi.draw.pieces import tile_forms, tile_piece, tile_words
 from sugoroku.games.daitoshi.draw.scene import Scene
+from sugoroku.games.daitoshi.draw.svg import mayor as mayor_sheet
+from sugoroku.games.daitoshi.draw.svg import record, stores, works
+from sugoroku.games.daitoshi.draw.svg.pieces import tile_forms, tile_piece, tile_words
 
 SIZE: Final = (956, 208)
 _BASIC = (110.0, 42.0)

@@ -11,7 +11,7 @@ from sugoroku.core.effects import Effect, Effects
 from sugoroku.draw.kept import kept
 from sugoroku.draw.shapes import hexagon
 from sugoroku.draw.svg import SUMI, WASHI, hue, icon, path, text, token
-from sugoroku.games.daitoshi.draw.numerals import Numeral, numerals
+from sugoroku.games.daitoshi.draw.svg.numerals import Numeral, numerals
 from sugoroku.games.daitoshi.effect_words import effect_words
 from sugoroku.games.daitoshi.effects import CONDITIONS
 from sugoroku.games.daitoshi.names import DEEDS, STOCK, TERRAINS, WORKERS

@@ -1,8 +1,16 @@
 """The other players in a few lines each, and the Mayor with his cards."""
 
 from sugoroku.draw.text import Block, bold, box, dim, ink, pad, paragraph, wrap
-from sugoroku.games.daitoshi.draw.own import floors_in_brief, stock
-from sugoroku.games.daitoshi.draw.signs import COLOUR_OF, brief, coloured, counts, letter, terrain, title
+from sugoroku.games.daitoshi.draw.text.own import floors_in_brief, stock
+from sugoroku.games.daitoshi.draw.text.signs import (
+    COLOUR_OF,
+    brief,
+    coloured,
+    counts,
+    letter,
+    terrain,
+    title,
+)
 from sugoroku.games.daitoshi.view import Board, MayorView, PlayerView
 
 WIDTH = 100

@@ -14,11 +14,19 @@ from sugoroku.core.effects import Effects
 from sugoroku.draw.kept import kept
 from sugoroku.draw.shapes import num, sector
 from sugoroku.draw.svg import LINE, PAPER, RAISED, SUMI, SUNK, dashed, group, hue, icon, path
-from sugoroku.games.daitoshi.draw import icons
-from sugoroku.games.daitoshi.draw import ring as city
-from sugoroku.games.daitoshi.draw.icons import Item, Placed, item_width, rewards, scatter
-from sugoroku.games.daitoshi.draw.pieces import hex_path
-from sugoroku.games.daitoshi.draw.ring import ANGLE, BANDS, along, at, band_middle, shop_at, tile_path
+from sugoroku.games.daitoshi.draw.svg import icons
+from sugoroku.games.daitoshi.draw.svg import places as city
+from sugoroku.games.daitoshi.draw.svg.icons import Item, Placed, item_width, rewards, scatter
+from sugoroku.games.daitoshi.draw.svg.pieces import hex_path
+from sugoroku.games.daitoshi.draw.svg.places import (
+    ANGLE,
+    BANDS,
+    along,
+    at,
+    band_middle,
+    shop_at,
+    tile_path,
+)
 from sugoroku.games.daitoshi.view import TileView
 
 _ICON, _ROW_ICON, _SMALL_ICON, _FIGURE = 13.0, 12.0, 11.5, 11.0

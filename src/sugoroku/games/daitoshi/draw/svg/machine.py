@@ -12,10 +12,18 @@ from sugoroku.draw.spot import Draft
 from sugoroku.draw.svg import LINE, RAISED, SUMI, SUNK, WASHI, dashed, icon, path, piece, text
 from sugoroku.draw.tokens import ghost
 from sugoroku.games.daitoshi.actions import MACHINE_SPACES, PARTS
-from sugoroku.games.daitoshi.draw.icons import POINTS, Item, fitted, rewards, row, worker, worker_piece
-from sugoroku.games.daitoshi.draw.numerals import TIMES
-from sugoroku.games.daitoshi.draw.pieces import tile_forms, tile_piece, tile_words
 from sugoroku.games.daitoshi.draw.scene import AI, Scene
+from sugoroku.games.daitoshi.draw.svg.icons import (
+    POINTS,
+    Item,
+    fitted,
+    rewards,
+    row,
+    worker,
+    worker_piece,
+)
+from sugoroku.games.daitoshi.draw.svg.numerals import TIMES
+from sugoroku.games.daitoshi.draw.svg.pieces import tile_forms, tile_piece, tile_words
 from sugoroku.games.daitoshi.effect_words import row_words
 from sugoroku.games.daitoshi.names import FLOORS
 from sugoroku.games.daitoshi.view import MachineView

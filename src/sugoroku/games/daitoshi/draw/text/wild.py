@@ -1,7 +1,7 @@
 """The wilderness: four tracks with their printed values, hexes and pilgrims."""
 
 from sugoroku.draw.text import Block, beside, bold, box, dim, pad
-from sugoroku.games.daitoshi.draw.signs import COLOUR_OF, coloured, mark, terrain, title
+from sugoroku.games.daitoshi.draw.text.signs import COLOUR_OF, coloured, mark, terrain, title
 from sugoroku.games.daitoshi.view import Board, TrackView
 
 WIDTH = 100
