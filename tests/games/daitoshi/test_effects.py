@@ -5,10 +5,11 @@ import pytest
 from sugoroku.core.effects import Effect, parse
 from sugoroku.core.errors import DataError
 from sugoroku.core.state import Step
+from sugoroku.draw.sheet import sprite
 from sugoroku.draw.text import plain
 from sugoroku.games.daitoshi import names
 from sugoroku.games.daitoshi.draw.svg.cities import _good
-from sugoroku.games.daitoshi.draw.svg.icons import CONDITION_ICONS, Item, rewards
+from sugoroku.games.daitoshi.draw.svg.icons import CONDITION_ICONS, rewards
 from sugoroku.games.daitoshi.draw.text.signs import commas, pieces, short, sign, signs
 from sugoroku.games.daitoshi.effect_words import (
     _CLAUSES,
@@ -61,9 +62,9 @@ def test_every_effect_has_words_and_signs(effect):
 
 @each_effect
 def test_every_effect_has_an_icon_that_the_sprite_holds(effect):
-    first, *more = rewards((effect,))
-    assert first.icon
-    assert all(not item.icon and item.amount for item in more)
+    (icon, _), *more = rewards((effect,))
+    assert f'id="i-{icon}"' in sprite()
+    assert all(isinstance(item, str) and item for item in more)
     assert "_" not in _good(effect, 0, 0)
 
 
@@ -118,14 +119,14 @@ def test_rewards_wrap_between_each_other():
 @pytest.mark.parametrize(
     ("texts", "items"),
     [
-        (("vp 2", "worker blue 1"), (Item("vp", "2"), Item("worker", "", "blue"))),
+        (("vp 2", "worker blue 1"), (("vp", 2), ("worker-blue", 1))),
         ((), ()),
-        (("score_reputation 2",), (Item("renown", "2"),)),
-        (("pilgrim forest 1",), (Item("pilgrim", "", "green"),)),
-        (("pilgrim same 3",), (Item("pilgrim", "≤3"), Item("", "1 track"))),
-        (("giveback_reward 2",), (Item("giveback-reward", "2"),)),
-        (("conflict 3",), (Item("conflict", "3"),)),
-        (("copy_city 1",), (Item("play"), Item("", "other city"))),
+        (("score_reputation 2",), (("renown", 2),)),
+        (("pilgrim forest 1",), (("pilgrim-green", 1),)),
+        (("pilgrim same 3",), (("pilgrim", "≤3"), "1 track")),
+        (("giveback_reward 2",), (("giveback-reward", 2),)),
+        (("conflict 3",), (("conflict", 3),)),
+        (("copy_city 1",), (("activate", 1), "other city")),
     ],
 )
 def test_a_row_in_icons(texts, items):
@@ -133,7 +134,7 @@ def test_a_row_in_icons(texts, items):
 
 
 def test_an_effect_of_a_module_is_drawn_in_words():
-    assert rewards((Effect("moon_cake", 2),)) == (Item("", "2 moon_cake"),)
+    assert rewards((Effect("moon_cake", 2),)) == ("2 moon_cake",)
 
 
 def test_other_words_for_the_same_values_change_no_picture(monkeypatch):

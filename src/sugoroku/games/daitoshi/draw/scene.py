@@ -1,9 +1,11 @@
 """What every sheet looks at: the board, whose own sheets are drawn, and what is asked."""
 
+from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from sugoroku.core.view import View
 from sugoroku.draw import scene as shared
+from sugoroku.draw.spot import Draft
 from sugoroku.games.daitoshi.actions import CODEC
 from sugoroku.games.daitoshi.view import Board, PlayerView
 
@@ -37,21 +39,19 @@ class Scene(shared.Scene[Board]):
             return "the Mayor" if self.board.players[seat].mayor else f"seat {seat + 1}"
         return super().name(seat, you)
 
-    def names(self, seats: list[int]) -> str:
-        """`Ren and you`, for the end of a sentence."""
-        said = [self.name(seat) for seat in seats]
-        return said[0] if len(said) == 1 else f"{', '.join(said[:-1])} and {said[-1]}"
+    def who(self, before: str, seats: list[int]) -> str:
+        """`; here: Ren and you`, for the end of a sentence; "" for nobody."""
+        *most, last = [self.name(seat) for seat in seats] or [""]
+        said = f"{', '.join(most)} and {last}" if most else last
+        return f"{before}{said}" if said else ""
 
-    def whose_title(self, thing: str) -> str:
-        title = self.title(thing)
-        return f"{title[0].upper()}{title[1:]}"
+    def ghosts(self, draft: Draft, drawn: Mapping[str, Callable[..., str]]) -> None:
+        """What each choice would bring about, by family; a function gets the scene and the parts."""
+        for asked in self.asked:
+            if asked.family in drawn:
+                draft.ghost(asked, drawn[asked.family](self, *asked.parts))
 
 
 def _taken_apart(action: int) -> Asked:
     family = CODEC.family(action)
     return Asked(action, family.name, tuple(family.parts(action)))
-
-
-def many(number: int, one: str, more: str = "") -> str:
-    """`1 hex`, `2 hexes`."""
-    return f"{number} {one if number == 1 else more or one + 's'}"

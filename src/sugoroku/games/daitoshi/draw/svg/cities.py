@@ -4,20 +4,20 @@ from typing import Final
 
 from sugoroku.core.effects import Effect
 from sugoroku.core.picture import Sheet, Titled
-from sugoroku.draw.area import Box
+from sugoroku.draw.area import Box, Point
 from sugoroku.draw.kept import kept
+from sugoroku.draw.layers import Layers
+from sugoroku.draw.rewards import fitted, row
 from sugoroku.draw.shapes import num
 from sugoroku.draw.spot import Draft
-from sugoroku.draw.svg import LINE, RAISED, SUNK, circle, crest, dashed, icon, marker, path, text
-from sugoroku.draw.tokens import ghost
-from sugoroku.games.daitoshi.draw.scene import AI, Asked, Scene
-from sugoroku.games.daitoshi.draw.svg.icons import CONDITION_ICONS, Item, fitted, rewards, row
-from sugoroku.games.daitoshi.draw.svg.numerals import Numeral, numerals
-from sugoroku.games.daitoshi.draw.svg.pieces import flag, on_flag
+from sugoroku.draw.svg import LINE, RAISED, SUNK, circle, crest, icon, marker, path, text
+from sugoroku.draw.tokens import ghost, ringed
+from sugoroku.games.daitoshi.draw.scene import AI, Scene
+from sugoroku.games.daitoshi.draw.svg.icons import CONDITION_ICONS, rewards
 from sugoroku.games.daitoshi.effect_words import condition_words, effect_words, noun, row_words
 from sugoroku.games.daitoshi.view import CityView
 
-SIZE: Final = (534, 214)
+_SIZE: Final = (534, 214)
 _WIDE, _ROW, _ROWS = 98.4, 20.5, 112.0
 _NUMBERS = ("first", "second", "third", "fourth", "fifth")
 _SKYLINES = (
@@ -39,34 +39,51 @@ def _x(slot: int) -> float:
     return 11 + slot * 103.4
 
 
+def sheet(scene: Scene) -> Sheet:
+    draft, banners = scene.draft(), Layers()
+    for slot, city in enumerate(scene.board.cities):
+        seats = [p.seat for p in scene.board.players if slot in p.banners]
+        for seat in seats:
+            banners.path(_flag(*_pole(slot, seat)), RAISED, LINE, 1.3)
+            banners.draw(marker(f"banner-{slot}-{seat}", seat, *_on_flag(slot, seat)))
+        _city(draft, scene, slot, city, seats)
+    draft.draw(banners.drawn())
+    scene.ghosts(draft, {"trade": _traded, "banner": _bannered, "spend": _paid, "copy": _paid})
+    return draft.sheet(
+        id="cities", short=True, title="Cities to trade with", icon="banner", tab="Cities", size=_SIZE,
+        ground=_ground(scene.board.cities),
+    )  # fmt: skip
+
+
+# ---------------------------------------------------------------- ground
+
+
 @kept(512)  # of so many matches
 def _ground(cities: tuple[CityView, ...]) -> str:
-    out, stripes, plates = "", "", ""
-    ranks: list[Numeral] = []
+    ink = Layers()
     for slot, city in enumerate(cities):
         x = _x(slot)
-        plates += f"M{num(x)} 27{_SKYLINES[slot % len(_SKYLINES)]}v68h-{num(_WIDE)}z"
-        out += text(x + 9, 35, f"City {slot + 1}", 12.5, "start", "serif", 600)
-        out += row([Item("steam", str(city.steam))], x + _WIDE - 20, 35, 17, 13)
-        out += _promise(city, x)
+        ink.path(f"M{num(x)} 27{_SKYLINES[slot % len(_SKYLINES)]}v68h-{num(_WIDE)}z", RAISED, LINE, 1.3)
+        ink.draw(text(x + 9, 35, f"City {slot + 1}", 12.5, "start", "serif", 600))
+        ink.draw(row([("steam", str(city.steam))], x + _WIDE - 20, 35, 17, 13))
+        _promise(ink, city, x)
         for good, effect in enumerate(city.trade):
             y = _ROWS + good * _ROW
-            if good % 2:
-                stripes += f"M{num(x)} {num(y - 9.5)}h{num(_WIDE)}v19h-{num(_WIDE)}z"
-            ranks.append((x + 8, y, str(good + 1)))
-            out += _good(effect, x + 26, y)
-    return path(plates, RAISED, LINE, 1.3) + path(stripes, SUNK) + out + numerals(ranks, 11, "fig thin")
+            ink.path(Box(x, y - 9.5, _WIDE, 19).d if good % 2 else "", SUNK)
+            ink.number(x + 8, y, good + 1, cls="fig thin")
+            ink.draw(_good(effect, x + 26, y))
+    return ink.drawn()
 
 
-def _promise(city: CityView, x: float) -> str:
-    """The condition, and what a banner pays then; what has no icon is said below it."""
-    out = circle(x + 19, 57, 13, SUNK, LINE, 1) + icon(CONDITION_ICONS[city.condition], x + 19, 57, 19)
-    out += path(f"M{num(x + 34.5)} 54l4 3-4 3", "none", LINE, 1.3)
-    items = rewards(city.reward)
-    said = " ".join(item.amount for item in items if not item.icon)
-    y = 53 if said else 57
-    out += fitted([item for item in items if item.icon], x + 68, y, 55, 18, 12.5)
-    return out + (text(x + 68, 69, said, 11, cls="q") if said else "")
+def _promise(ink: Layers, city: CityView, x: float) -> None:
+    """The condition, and what a banner pays then; what has no icon is written below it."""
+    ink.draw(circle(x + 19, 57, 13, SUNK, LINE, 1))
+    ink.draw(icon(CONDITION_ICONS[city.condition], x + 19, 57, 19))
+    ink.draw(path(f"M{num(x + 34.5)} 54l4 3-4 3", "none", LINE, 1.3))
+    words = " ".join(item for item in rewards(city.reward) if isinstance(item, str))
+    shown = [item for item in rewards(city.reward) if not isinstance(item, str)]
+    fitted(ink, shown, x + 68, 53 if words else 57, 55, 18, 12.5)
+    ink.draw(text(x + 68, 69, words, 11, cls="q") if words else "")
 
 
 def _good(effect: Effect, x: float, y: float) -> str:
@@ -75,32 +92,32 @@ def _good(effect: Effect, x: float, y: float) -> str:
     return row(rewards((effect,))[:1], x, y, size, 11.5) + text(x + 14, y, label, 11, "start", "q")
 
 
-def _pole(slot: int, seat: int) -> tuple[float, float]:
+# ---------------------------------------------------------------- live
+
+
+def _pole(slot: int, seat: int) -> Point:
     """By seat, from the left."""
     return _x(slot) + 8 + seat * 22.5, 86
 
 
-def _banners(scene: Scene) -> str:
-    put = [(slot, p.seat) for p in scene.board.players for slot in p.banners]
-    flags = "".join(flag(*_pole(*at)) for at in put)
-    crests = (marker(f"banner-{slot}-{seat}", seat, *on_flag(*_pole(slot, seat))) for slot, seat in put)
-    return path(flags, RAISED, LINE, 1.3) + "".join(crests) if put else ""
+def _flag(x: float, y: float) -> str:
+    """The outline of a banner on its pole."""
+    return f"M{num(x)} {num(y - 8)}v16.5M{num(x)} {num(y - 7.5)}h16v13h-16"
 
 
-def _city(draft: Draft, scene: Scene, slot: int, city: CityView) -> None:
-    x, steam = _x(slot), f"{city.steam} steam"
-    reward, condition = row_words(city.reward), condition_words(city.condition)
+def _on_flag(slot: int, seat: int) -> tuple[float, float, float]:
+    """Where a crest stands on a flag, and how large."""
+    x, y = _pole(slot, seat)
+    return x + 8, y - 1, 11
+
+
+def _city(draft: Draft, scene: Scene, slot: int, city: CityView, seats: list[int]) -> None:
+    x, reward, condition = _x(slot), row_words(city.reward), condition_words(city.condition)
     goods = [effect_words(effect) for effect in city.trade]
-    seats = [p.seat for p in scene.board.players if slot in p.banners]
-    who = scene.names(seats) if seats else ""
     brings = ", ".join(f"{n} {luxury}" for n, luxury in enumerate(goods, start=1))
-    line = f"city {slot + 1}, {steam}: {brings}; on {condition} a banner pays {reward}"
-    draft.say(f"{line}; banners: {who}" if who else line)
-    if not draft.closely:
-        return
-    said = f"trading costs {steam}. A banner here pays {reward} on: {condition}."
-    words = Titled(f"City {slot + 1}", f"{said} Banners: {who}." if who else said)
-    draft.spot(Box(x, 20, _WIDE, 185), words, "DAI-210", id=f"city-{slot + 1}")
+    said = f"trading costs {city.steam} steam and brings {brings}; on {condition} a banner pays {reward}"
+    words = Titled(f"City {slot + 1}", f"{said}{scene.who('; banners: ', seats)}")
+    draft.spot(Box(x, 20, _WIDE, 185), words, "DAI-210", id=f"city-{slot + 1}", line=True)
     draft.spot(Box(x + 5, 43, 28, 28, 14), f"A banner waits for: {condition}", "DAI-222")
     draft.spot(Box(x + 36, 43, 62, 32), f"A banner pays: {reward}", "DAI-224")
     for good, luxury in enumerate(goods):
@@ -108,27 +125,15 @@ def _city(draft: Draft, scene: Scene, slot: int, city: CityView) -> None:
         draft.spot(box, f"The {_NUMBERS[good]} luxury brings: {luxury}", "DAI-211")
 
 
-def _ghost(scene: Scene, asked: Asked) -> str:
-    slot = asked.parts[0]
-    x, pole = _x(slot), _pole(slot, scene.board.seat)
-    if asked.family == "banner":
-        crested = crest(scene.board.seat, *on_flag(*pole))
-        return ghost(path(flag(*pole), RAISED, AI, 1.5) + crested)
-    box = Box(x + 36, 46, 61, 30)
-    if asked.family == "trade":
-        box = Box(x - 1, _ROWS - 10.5, _WIDE + 2, (asked.parts[1] + 1) * _ROW + 1)
-    return box.draw("none", AI, 2.5, dashed("5 4"))
+def _bannered(scene: Scene, slot: int) -> str:
+    seat = scene.board.seat
+    flag = path(_flag(*_pole(slot, seat)), RAISED, AI, 1.5)
+    return ghost(flag + crest(seat, *_on_flag(slot, seat)))
 
 
-def sheet(scene: Scene) -> Sheet:
-    draft = scene.draft()
-    draft.draw(_banners(scene))
-    for slot, city in enumerate(scene.board.cities):
-        _city(draft, scene, slot, city)
-    for asked in scene.asked:
-        if asked.family in ("trade", "banner", "spend", "copy"):
-            draft.ghost(asked, _ghost(scene, asked))
-    return draft.sheet(
-        id="cities", short=True, title="Cities to trade with", icon="banner", tab="Cities", size=SIZE,
-        ground=_ground(scene.board.cities),
-    )  # fmt: skip
+def _traded(scene: Scene, slot: int, more: int) -> str:
+    return ringed(Box(_x(slot) - 1, _ROWS - 10.5, _WIDE + 2, (more + 1) * _ROW + 1))
+
+
+def _paid(scene: Scene, slot: int) -> str:
+    return ringed(Box(_x(slot) + 36, 46, 61, 30))

@@ -1,20 +1,20 @@
 """What everything in the city is, in words."""
 
 from sugoroku.core.picture import Titled
+from sugoroku.core.plural import count
 from sugoroku.draw.area import Disc, Outline
 from sugoroku.draw.spot import Draft
-from sugoroku.games.daitoshi.draw.scene import Scene, many
-from sugoroku.games.daitoshi.draw.svg import places as city
+from sugoroku.games.daitoshi.draw.scene import Scene
+from sugoroku.games.daitoshi.draw.svg import ring as city
 from sugoroku.games.daitoshi.effect_words import row_words
 from sugoroku.games.daitoshi.names import DEEDS, RINGS, SPACES
 from sugoroku.games.daitoshi.view import DistrictView, TileView
 
-_SPACE_SAYS = (
-    "first all workers of the district go back to the supply, then you may place workers",
-    "you may place workers",
-    "no workers are placed, and any number of magnates may stand here",
+_SPACES = (  # of magnates: what follows, rule
+    ("first all workers of the district go back to the supply, then you may place workers", "DAI-132"),
+    ("you may place workers", "DAI-133"),
+    ("no workers are placed, and any number of magnates may stand here", "DAI-134"),
 )
-_SPACE_RULES = ("DAI-132", "DAI-133", "DAI-134")
 _DEEDS = {  # what an action does, and its rule
     "invention": ("take one or two inventions from the market for food", "DAI-180"),
     "expand": ("build a middle or outer tile for construction and hexes, or renovate", "DAI-190"),
@@ -22,68 +22,71 @@ _DEEDS = {  # what an action does, and its rule
     "trade": ("send luxury to a city", "DAI-210"),
     "wild": ("any one action, also that of the Mega-Machine", "DAI-172"),
 }
-
-
-def name(district: DistrictView) -> str:
-    return "Town Hall" if district.deed == DEEDS[-1] else f"{district.deed} district"
+_SEALS = ((80.0, -44.7), (138.0, -77.0), (168.0, -94.0))  # of a chosen tile, by ring
 
 
 def explain(draft: Draft, scene: Scene) -> None:
     for district in scene.board.districts:
         _tiles(draft, scene, district)
-    for district in scene.board.districts:
-        _spaces(draft, scene, district)
-        _signs(draft, district)
-        _workshops(draft, scene, district)
-    _rail(draft, scene)
-    _prestige(draft, scene)
+    for p in scene.board.players:
+        draft.say(f"{scene.name(p.seat)}: worm-bus on space {p.worm}, prestige on space {p.prestige}")
+    if draft.closely:
+        for district in scene.board.districts:
+            _spaces(draft, scene, district)
+            _signs(draft, district)
+            _workshops(draft, scene, district)
+        _rings(draft, scene)
 
 
-def _tile_words(scene: Scene, district: DistrictView, ring: int, tile: TileView | None) -> Titled:
-    place = f"{RINGS[ring].capitalize()} tile, {name(district)}"
-    if tile is None:
-        hexes = many(scene.board.expand_hexes[ring], "hex", "hexes")
-        cost = scene.board.expand_cost[ring]
-        return Titled(place, f"unbuilt; building costs {cost} construction and {hexes} of your record")
-    said = f"workshop {row_words(tile.workshop)}"
-    said += f", a {tile.worker} worker is there" if tile.worker else ", empty"
-    if tile.electrified:
-        return Titled(place, f"{said}; electrified")
-    hexes_there = f" (hexes there: {', '.join(tile.hexes)})" if tile.hexes else ""
-    return Titled(
-        place,
-        f"{said}; electrifying costs {tile.electrify_cost} energy and gives {row_words(tile.electrify)}"
-        f"{hexes_there}; then the workshop gives {row_words(tile.after)}",
-    )
+def _name(district: DistrictView) -> str:
+    return "Town Hall" if district.deed == DEEDS[-1] else f"{district.deed} district"
 
 
 def _tiles(draft: Draft, scene: Scene, district: DistrictView) -> None:
-    position = district.position
+    position, name = district.position, _name(district)
+    stand = ", ".join(f"{scene.name(seat)} {space}" for seat, space in district.magnates)
+    machine = "; the Mega-Machine is here" if district.machine else ""
+    draft.say(
+        f"{position + 1} {name}, hexes {district.exploit}, workers {district.worker};"
+        f" magnates: {stand or 'none'}{machine}"
+    )
     for ring, tile in enumerate(district.tiles):
-        area = Outline(
-            city.tile_inside(position, ring), city.at(position, (80.0, 138.0, 168.0)[ring], -32)
-        )
+        area = Outline(city.tile_path(position, ring, 2.5), city.at(position, *_SEALS[ring]))
         rule = "DAI-190" if tile is None else "DAI-203" if tile.electrified else "DAI-200"
-        said = _tile_words(scene, district, ring, tile)
-        draft.spot(area, said, rule, id=f"tile-{position + 1}-{RINGS[ring]}")
+        said = Titled(f"{RINGS[ring].capitalize()} tile, {name}", _tile_words(scene, ring, tile))
+        draft.spot(area, said, rule, id=f"tile-{position + 1}-{RINGS[ring]}", line=True)
+
+
+def _tile_words(scene: Scene, ring: int, tile: TileView | None) -> str:
+    if tile is None:
+        hexes = count(scene.board.expand_hexes[ring], "hex", "hexes")
+        cost = scene.board.expand_cost[ring]
+        return f"unbuilt; building costs {cost} construction and {hexes} of your record"
+    said = f"workshop {row_words(tile.workshop)}"
+    said += f", a {tile.worker} worker is there" if tile.worker else ", empty"
+    if tile.electrified:
+        return f"{said}; electrified"
+    hexes = f" (hexes there: {', '.join(tile.hexes)})" if tile.hexes else ""
+    return (
+        f"{said}; electrifying costs {tile.electrify_cost} energy and gives {row_words(tile.electrify)}"
+        f"{hexes}; then the workshop gives {row_words(tile.after)}"
+    )
 
 
 def _spaces(draft: Draft, scene: Scene, district: DistrictView) -> None:
-    for space, label in enumerate(SPACES):  # a way of one district is free
-        seats = [seat for seat, on in district.magnates if on == label]
-        who = f"; here: {scene.names(seats)}" if seats else ""
-        price = f"{scene.board.move_steam[space]} steam; {_SPACE_SAYS[space]}"
-        said = Titled(f"{label.capitalize()} magnate space, {name(district)}", f"{price}{who}")
+    for space, (label, (says, rule)) in enumerate(zip(SPACES, _SPACES, strict=True)):
+        who = scene.who("; here: ", [seat for seat, on in district.magnates if on == label])
+        price = f"{scene.board.move_steam[space]} steam; {says}"  # a way of one district is free
+        said = Titled(f"{label.capitalize()} magnate space, {_name(district)}", f"{price}{who}")
         target = f"space-{district.position + 1}-{label}"
-        draft.spot(city.MAGNATES[district.position][space], said, _SPACE_RULES[space], id=target)
+        draft.spot(city.MAGNATES[district.position][space], said, rule, id=target)
 
 
 def _signs(draft: Draft, district: DistrictView) -> None:
-    position = district.position
-    does, rule = _DEEDS.get(district.deed, (district.deed, ""))
-    draft.spot(city.DEEDS[position], f"Action of the {name(district)}: {does}", rule)
+    position, (does, rule) = district.position, _DEEDS.get(district.deed, (district.deed, ""))
+    draft.spot(city.DEEDS[position], f"Action of the {_name(district)}: {does}", rule)
     taken = f"Exploiting here takes a hex: {district.exploit}"
-    draft.spot(Disc(*city.at(position, 103, 21), 12), taken, "DAI-150")
+    draft.spot(city.EXPLOITS[position], taken, "DAI-150")
     hired = f"Workers placed in this district: {district.worker}"
     draft.spot(city.KEYSTONES[position], hired, "DAI-141")
 
@@ -104,36 +107,16 @@ def _workshops(draft: Draft, scene: Scene, district: DistrictView) -> None:
         draft.spot(city.ELECTRIC[position], "Electrified" if inner.electrified else price, "DAI-201")
 
 
-def _rail(draft: Draft, scene: Scene) -> None:
-    rail = scene.board.worm_rail
+def _rings(draft: Draft, scene: Scene) -> None:
+    """The spaces of the worm-rail and of the prestige ring."""
+    rail, ring, players = scene.board.worm_rail, scene.board.prestige_ring, scene.board.players
     for space, reward in enumerate(rail):
-        seats = [p.seat for p in scene.board.players if p.worm % len(rail) == space]
-        who = f"; worm-bus of {scene.names(seats)}" if seats else ""
+        who = scene.who("; worm-bus of ", [p.seat for p in players if p.worm % len(rail) == space])
         said = f"Worm-rail, space {space}: {row_words(reward)} for each bus that gets here{who}"
-        draft.spot(Disc(*city.rail_at(space, len(rail)), 9), said, "DAI-233")
-
-
-def _prestige(draft: Draft, scene: Scene) -> None:
-    ring, half = scene.board.prestige_ring, city.ANGLE / 2
+        draft.spot(Disc(*city.rail(len(rail)).at(space), 9), said, "DAI-233")
+    pie = city.prestige(len(ring))
     for space, reward in enumerate(ring):
-        seats = [p.seat for p in scene.board.players if p.prestige % len(ring) == space]
-        who = f"; marker of {scene.names(seats)}" if seats else ""
+        who = scene.who("; marker of ", [p.seat for p in players if p.prestige % len(ring) == space])
         said = f"Prestige ring: {row_words(reward)} for each marker that gets here{who}"
-        at = city.prestige_at(space, len(ring), 27)
-        pie = Outline(city.slice_path(space, 1, city.PRESTIGE + 12, -half, half), at)
-        draft.spot(pie if len(ring) == len(scene.board.districts) else Disc(*at, 9), said, "DAI-232")
-
-
-def lines(draft: Draft, scene: Scene) -> None:
-    for district in scene.board.districts:
-        stand = ", ".join(f"{scene.name(seat)} {space}" for seat, space in district.magnates)
-        machine = "; the Mega-Machine is here" if district.machine else ""
-        draft.say(
-            f"{district.position + 1} {name(district)}, hexes {district.exploit},"
-            f" workers {district.worker}; magnates: {stand or 'none'}{machine}"
-        )
-        draft.say(
-            *(str(_tile_words(scene, district, ring, tile)) for ring, tile in enumerate(district.tiles))
-        )
-    for p in scene.board.players:
-        draft.say(f"{scene.name(p.seat)}: worm-bus on space {p.worm}, prestige on space {p.prestige}")
+        area = Outline(pie.sector(space, 1, city.PRESTIGE + 12), pie.at(space))
+        draft.spot(area, said, "DAI-232")

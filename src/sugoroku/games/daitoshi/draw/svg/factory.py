@@ -7,29 +7,28 @@ from sugoroku.draw.area import Box
 from sugoroku.draw.spot import Draft
 from sugoroku.draw.svg import INK, PAPER, cartouche, text
 from sugoroku.games.daitoshi.draw.scene import Scene
-from sugoroku.games.daitoshi.draw.svg import mayor as mayor_sheet
-from sugoroku.games.daitoshi.draw.svg import record, stores, works
+from sugoroku.games.daitoshi.draw.svg import mayor, record, stores, works
 from sugoroku.games.daitoshi.draw.svg.pieces import tile_forms, tile_piece, tile_words
 
-SIZE: Final = (956, 208)
+_SIZE: Final = (956, 208)
 _BASIC = (110.0, 42.0)
 _TITLE, _CUT = 20, "…'s factory"  # letters that fit above the middle works
 
 
 def sheet(scene: Scene) -> Sheet:
-    draft, title = scene.draft(own=True), scene.whose_title("factory")
-    draft.draw(cartouche(works.HEAD, 11, _cut(title)))
-    works.draw(draft, scene)
+    draft, title = scene.draft(own=True), scene.title("factory")
+    title = f"{title[0].upper()}{title[1:]}"
+    cut = title if len(title) <= _TITLE else f"{title[: _TITLE - len(_CUT)]}{_CUT}"
+    draft.draw(cartouche(works.HEAD, 11, cut))  # a long name is cut, not the word behind it
     stores.draw(draft, scene)
+    works.draw(draft, scene)
     if scene.me.mayor:
-        draft.add(mayor_sheet.board(scene))
-        draft.say(*mayor_sheet.lines(scene))
+        draft.add(mayor.in_factory(scene))
     else:
         record.draw(draft, scene)
         _basics(draft, scene)
-    draft.say(*works.lines(scene))
     return draft.sheet(
-        id="factory", title=title, icon="construction", tab="Factory", size=SIZE,
+        id="factory", title=title, icon="construction", tab="Factory", size=_SIZE,
         ground=_ground(scene), short=True,
     )  # fmt: skip
 
@@ -45,11 +44,6 @@ def _ground(scene: Scene) -> str:
     )
 
 
-def _cut(title: str) -> str:
-    """A long name is cut, not the word behind it."""
-    return title if len(title) <= _TITLE else f"{title[: _TITLE - len(_CUT)]}{_CUT}"
-
-
 def _basics(draft: Draft, scene: Scene) -> None:
     """The expert variant begins with a choice: the works are still empty then, and give the room."""
     if not scene.board.basics or scene.me.floors[0].invention is not None:
@@ -58,5 +52,5 @@ def _basics(draft: Draft, scene: Scene) -> None:
     draft.draw(text(20, 103, "Basic inventions to choose from", 12.5, "start", "serif", 600))
     for number, tile in enumerate(scene.board.basics):
         box = Box(20 + number * 119, 120, *_BASIC)
-        mark = tile_piece(f"basic-{tile.id}", tile, *box[:4])
-        draft.spot(box, tile_words(tile), "DAI-060", mark, f"basic-{tile.number}")
+        mark = tile_piece(f"basic-{tile.id}", tile, box)
+        draft.spot(box, tile_words(tile), "DAI-060", mark, f"basic-{tile.number}", line=True)

@@ -4,31 +4,88 @@ His factory stands on the same ground as everybody's; what he has not (chimney, 
 tiles) makes room for what only he has.
 """
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from sugoroku.core.picture import Sheet
 from sugoroku.core.plural import count
-from sugoroku.draw.area import Box, Disc, Point
+from sugoroku.draw.area import Box, Disc
+from sugoroku.draw.cards import card_grid, front
 from sugoroku.draw.kept import kept
-from sugoroku.draw.shapes import hexagon, num
-from sugoroku.draw.spot import Draft, Spot
-from sugoroku.draw.svg import HAIR, LINE, RAISED, SUNK, cartouche, dashed, icon, path, piece, rect, text
+from sugoroku.draw.rewards import row
+from sugoroku.draw.shapes import num
+from sugoroku.draw.spot import Spot
+from sugoroku.draw.svg import LINE, RAISED, SUNK, cartouche, dashed, icon, path, piece, text, token
 from sugoroku.draw.tracks import Track
 from sugoroku.games.daitoshi.draw.scene import Scene
-from sugoroku.games.daitoshi.draw.svg.icons import DEED_ICONS, HUE_OF, sign, worker, worker_piece
-from sugoroku.games.daitoshi.draw.svg.pieces import hex_tile
-from sugoroku.games.daitoshi.names import DEEDS
+from sugoroku.games.daitoshi.draw.svg.icons import DEED_ICONS
+from sugoroku.games.daitoshi.draw.svg.pieces import hex_path, hex_tile
 from sugoroku.games.daitoshi.view import AdvisorView, MayorView
 
-SIZE: Final = (284, 148)
-_LAST: Final = Box(66, 30, 208, 28)
-_NEXT: Final = Box(66, 62, 208, 28)
-_WORKERS: Final = Box(56, 95, 116, 24)
-_RECORD: Final = Box(216, 95, 64, 24)
-_DECK: Final = Box(112, 8, 60, 20)
-_BRIBE: Final = Box(232, 124, 42, 18, 9)
-_HEXES = "His hexes; the first one is the topmost"
-_CARD = "var(--ai-fill)"
+_SIZE: Final = (284, 148)
+
+
+class _Layout(NamedTuple):
+    """Where his things are."""
+
+    last: Box
+    next: Box
+    record: Box
+    workers: Box
+    worker: float  # the side of a worker's space
+    bribe: Box
+    advisors: tuple[Disc, ...]
+    letters: int  # of an advisor's sentence that fit beside his number
+
+
+_OWN: Final = _Layout(
+    Box(8, 47, 64, 76), Box(80, 47, 64, 76), Box(152, 47, 124, 28), Box(60, 127, 98, 15), 15,
+    Box(166, 124, 110, 19), Track(161, 105, 7, 18).discs(8), 0,
+)  # fmt: skip
+_FACTORY: Final = _Layout(
+    Box(508, 24, 64, 76), Box(508, 122, 64, 76), Box(816, 28, 124, 28), Box(740, 26, 64, 94), 29,
+    Box(584, 176, 136, 22), Track(824, 88, 7, 0, 17).discs(8), 19,
+)  # fmt: skip
+
+
+def sheet(scene: Scene) -> Sheet:
+    draft, m = scene.draft(), scene.board.mayor
+    score = next(p.score for p in scene.board.players if p.mayor)
+    draft.say(f"score {score}")
+    if m is not None:
+        draft.draw(text(274, 18, count(score, "point"), 12, "end", bold=600))
+        draft.draw(text(10, 135, "Workers", 11, "start", "q"))
+    draft.add(_spots(scene, _OWN))
+    return draft.sheet(
+        id="mayor", short=True, place="rail", title="The Mayor", icon="official", tab="Mayor",
+        size=_SIZE, ground=cartouche(8, 8, "The Mayor"),
+    )  # fmt: skip
+
+
+def in_factory(scene: Scene) -> list[Spot]:
+    """Cards where others have a chimney, record and advisors where others have operation tiles."""
+    return _spots(scene, _FACTORY)
+
+
+def _spots(scene: Scene, lay: _Layout) -> list[Spot]:
+    m = scene.board.mayor
+    if m is None:
+        return [Spot(lay.last, "The Mayor has not come yet", line=True)]
+    deed, bribe = DEED_ICONS[scene.board.districts[m.guide_position].deed], "The Mayor has no bribe"
+    if m.bribe:
+        bribe = "Bribe: every card shows the invention action too"
+    workers = f"placed in this order: {', '.join(filter(None, m.spaces)) or 'none'}"
+    hexes = f"the topmost first: {', '.join(filter(None, m.record)) or 'none'}"
+    advisors = zip(m.advisors, lay.advisors, strict=False)
+    return [
+        Spot(lay.last, f"The Mayor's last card: {_last_card(m)}", "DAI-330",
+             _front(m, lay.last), line=True),
+        Spot(lay.next, f"Next card, its back guides him: {_next_back(m)}", "DAI-330",
+             _back(m, deed, lay.next), line=True),
+        Spot(lay.record, f"His hexes, {hexes}", "DAI-347", _record(m, lay), line=True),
+        Spot(lay.workers, f"His workers, {workers}", "DAI-345", _workers(m.spaces, lay), line=True),
+        Spot(lay.bribe, bribe, "DAI-333", _bribe(lay.bribe) if m.bribe else "", line=True),
+        *(_advisor(advisor, disc, lay.letters) for advisor, disc in advisors),
+    ]  # fmt: skip
 
 
 # ---------------------------------------------------------------- in words
@@ -37,202 +94,84 @@ _CARD = "var(--ai-fill)"
 def _last_card(m: MayorView) -> str:
     if not m.card:
         return "none yet"
-    actions = ", ".join("wild" if deed == DEEDS[-1] else deed for deed in m.card)
-    return (
-        f"{actions}; in the Town Hall {m.land}, then the action of {' before '.join(m.resource_order)}"
-    )
+    actions, order = ", ".join(m.card), " before ".join(m.resource_order)
+    return f"{actions}; in the Town Hall {m.land}, then the action of {order}"
 
 
 def _next_back(m: MayorView) -> str:
     which = "upper" if m.guide_arrow == "up" else "lower"
     return (
-        f"district {m.guide_position + 1} first, the {which} invention,"
-        f" {m.guide_worker} for any worker, pilgrims on {', '.join(m.guide_tracks)}"
+        f"district {m.guide_position + 1} first, the {which} invention, {m.guide_worker} for any worker,"
+        f" pilgrims on {', '.join(m.guide_tracks)}; {count(m.deck, 'card')} in his deck"
     )
 
 
-def _advisor_words(advisor: AdvisorView) -> str:
-    return f"Advisor {advisor.number}: {advisor.effect}"
-
-
-def _bribe_words(m: MayorView) -> str:
-    return "Bribe: every card shows the invention action too" if m.bribe else "The Mayor has no bribe"
-
-
-def lines(scene: Scene) -> list[str]:
-    m = scene.board.mayor
-    if m is None:
-        return ["the Mayor has not come yet"]
-    workers = ", ".join(colour for colour in m.spaces if colour) or "none"
-    hexes = ", ".join(name for name in m.record if name) or "none"
-    return [
-        f"last card: {_last_card(m)}",
-        f"next back: {_next_back(m)}",
-        f"workers in order: {workers}; record from the top: {hexes}",
-        _bribe_words(m),
-        *map(_advisor_words, m.advisors),
-    ]
-
-
-# ---------------------------------------------------------------- his cards
-
-
-def _cards(m: MayorView, last: Box, front: str, top: Box, back: str) -> list[Spot]:
-    return [
-        Spot(last, lambda: f"The Mayor's last card: {_last_card(m)}", "DAI-330", front),
-        Spot(top, lambda: f"The back of his next card guides him: {_next_back(m)}", "DAI-330", back),
-    ]
+# ---------------------------------------------------------------- drawn
 
 
 @kept(256)
-def _front(m: MayorView, deeds: Track, size: float, land: Point, order: Track, small: float) -> str:
+def _front(m: MayorView, box: Box) -> str:
     """His actions, then what he does in the Town Hall."""
-    if not m.card:
-        return ""
-    out = "".join(_deed(deed, deeds.at(k), size) for k, deed in enumerate(m.card))
-    out += sign(HUE_OF[m.land], *land, 9)
-    return out + "".join(icon(name, *order.at(k), small) for k, name in enumerate(m.resource_order))
+    x, y, out = box.centre[0] + 2, box.y, _card("Last card", box)
+    if m.card:
+        size = 14 if len(m.card) > 3 else 17
+        out += row([(DEED_ICONS[deed], 1) for deed in m.card], x, y + 19, size, gap=1)
+        out += hex_tile(m.land, x, y + 40, 9)
+        out += row([(resource, 1) for resource in m.resource_order], x, y + 62, 13, gap=1)
+    return out
 
 
 @kept(256)
-def _back(
-    m: MayorView, first: str,
-    deed: Point, arrow: Point, hired: Point, size: float, tracks: Track, r: float,
-) -> str:  # fmt: skip
+def _back(m: MayorView, deed: str, box: Box) -> str:
     """The action of the district where he goes first; invention, worker and pilgrims he prefers."""
-    out = _deed(first, deed, 18) + _arrow(m.guide_arrow == "up", *arrow)
-    out += worker(m.guide_worker, *hired, size)
-    return out + "".join(sign(HUE_OF[name], *tracks.at(k), r) for k, name in enumerate(m.guide_tracks))
+    x, y, turn = box.centre[0] + 2, box.y, -1 if m.guide_arrow == "up" else 1
+    out = _card(f"Next, of {m.deck}", box) + icon(deed, x - 14, y + 19, 18)
+    arrow = (
+        f"M{num(x + 15)} {num(y + 19 - 7 * turn)}v{13 * turn}m-5 {-5 * turn}l5 {5 * turn} 5 {-5 * turn}"
+    )
+    out += path(arrow, "none", LINE, 1.8) + icon(f"worker-{m.guide_worker}", x, y + 43, 20)
+    tracks = enumerate(m.guide_tracks)
+    return out + "".join(hex_tile(name, x - 21.9 + 14.6 * k, y + 66, 7.6) for k, name in tracks)
 
 
-def _first(scene: Scene, m: MayorView) -> str:
-    return scene.board.districts[m.guide_position].deed
-
-
-def _deed(deed: str, at: Point, size: float) -> str:
-    return icon(DEED_ICONS.get(deed, "landmark"), *at, size)
-
-
-def _arrow(up: bool, x: float, y: float) -> str:
-    """Which of two inventions he prefers: the upper or the lower one."""
-    turn = -1 if up else 1
-    head = f"m-5 {-5 * turn}l5 {5 * turn} 5 {-5 * turn}"
-    return path(f"M{num(x)} {num(y - 7 * turn)}V{num(y + 6 * turn)}{head}", "none", LINE, 1.8)
-
-
-# ---------------------------------------------------------------- his own sheet
-
-
-@kept(1)
-def _ground() -> str:
-    out = cartouche(8, 8, "The Mayor")
-    for box, label in ((_LAST, "Last card"), (_NEXT, "Next back")):
-        out += text(10, box.y + 14, label, 11, "start", "q") + box.draw(RAISED, LINE, 1.1)
-        out += rect(box.x, box.y, 4.5, 28, 0, _CARD)
-    return out + text(10, 107, "Workers", 11, "start", "q") + text(176, 107, "Record", 11, "start", "q")
+def _card(title: str, box: Box) -> str:
+    return text(box.centre[0], box.y - 9, title, 11, bold=600) + front(box, "var(--ai-fill)")
 
 
 @kept(256)
-def _workers(m: MayorView) -> str:
-    out, track = "", Track(66, 107, len(m.spaces), 18.5)
-    for k, (disc, colour) in enumerate(zip(track.discs(6.5), m.spaces, strict=True)):
-        free = disc.draw(SUNK, HAIR, 1, dashed("3 2.5"))
-        out += worker_piece(f"m-worker-{k}", colour, *disc.centre, 19) if colour else free
+def _record(m: MayorView, lay: _Layout) -> str:
+    box, (_, y), below = lay.record, lay.record.centre, lay.advisors[0].y - 17
+    out = text(box.x, box.y - 11, "Record", 11, "start", bold=600)
+    out += text(box.x, below, "Advisors" if m.advisors else "No advisors", 11, "start", bold=600)
+    for k, name in enumerate(m.record):
+        x = box.x + 14 + 30 * k
+        out += path(hex_path(x, y, 13), SUNK, LINE, 1, dashed("3 2.5"))
+        out += piece(f"m-record-{box.x:g}-{k}", hex_tile(name, x, y, 13)) if name else ""
     return out
 
 
 @kept(256)
-def _record(m: MayorView) -> str:
-    out, track = "", Track(226, 107, len(m.record), 15)
-    for k, name in enumerate(m.record):
-        free = path(hexagon(*track.at(k), 8), SUNK, HAIR, 1)
-        out += piece(f"m-record-{k}", hex_tile(name, *track.at(k), 8.8)) if name else free
+def _workers(spaces: tuple[str, ...], lay: _Layout) -> str:
+    out, side = "", lay.worker
+    for k, (box, colour) in enumerate(
+        zip(card_grid(len(spaces), lay.workers, side, side, side / 10), spaces, strict=True)
+    ):
+        at, id = box.centre, f"m-worker-{side:g}-{k}"
+        free = box.draw(SUNK, LINE, 1, dashed("3 2.5"))
+        out += token(id, f"worker-{colour}", *at, side * 0.4 + 13) if colour else free
     return out
 
 
-@kept(64)
-def _chip(disc: Disc, number: int) -> str:
-    return disc.draw(RAISED, LINE, 1.2) + text(*disc.centre, number, 11, cls="num", bold=700)
+def _bribe(box: Box) -> str:
+    out = box.draw(RAISED, LINE, 1.1) + text(box.x + 9, box.centre[1], "Bribe: always", 11, "start", "q")
+    return out + icon("invention", box.right - 16, box.centre[1], 17)
 
 
-def _own(draft: Draft, scene: Scene, m: MayorView) -> None:
-    deck = count(m.deck, "card")
-    front = _front(m, Track(84, 44, 4, 21), 18, (182, 44), Track(206, 44, 4, 17), 15)
-    back = _back(m, _first(scene, m), (84, 76), (112, 76), (138, 76), 19, Track(206, 76, 4, 17), 8.2)
-    draft.add(_cards(m, _LAST, front, _NEXT, back))
-    draft.spot(_WORKERS, "His workers, in the order in which he places them", "DAI-345", _workers(m))
-    draft.spot(_RECORD, _HEXES, "DAI-347", _record(m))
-    said = text(116, 18, deck, 11, "start", "q num")
-    draft.spot(_DECK, f"{deck} in the Mayor's deck", "DAI-331", said)
-    if m.bribe:
-        mark = _BRIBE.draw("var(--warn-soft)", LINE, 1) + text(*_BRIBE.centre, "bribe", 11)
-        draft.spot(_BRIBE, _bribe_words(m), "DAI-333", mark)
-    draft.draw(text(10, 133, "Advisors" if m.advisors else "No advisors", 11, "start", "q"))
-    for k, advisor in enumerate(m.advisors):
-        x = 72 + k * 22.0
-        mark = _chip(Disc(x, 133, 9.5), advisor.number)
-        draft.spot(Disc(x, 133, 10), _advisor_words(advisor), "DAI-324", mark)
-
-
-def sheet(scene: Scene) -> Sheet:
-    draft, m = scene.draft(), scene.board.mayor
-    score = next(p.score for p in scene.board.players if p.mayor)
-    draft.say(f"score {score}", *lines(scene))
-    if m is not None:
-        draft.draw(text(274, 18, count(score, "point"), 12, "end", bold=600))
-        _own(draft, scene, m)
-    return draft.sheet(
-        id="mayor", short=True, place="rail", title="The Mayor", icon="official", tab="Mayor", size=SIZE,
-        ground=_ground(),
-    )  # fmt: skip
-
-
-# ---------------------------------------------------------------- in place of a factory
-
-_RIGHT = 816.0
-_TALL_LAST, _TALL_NEXT = Box(508, 24, 64, 76), Box(508, 120, 64, 78)
-_TALL_BRIBE = Box(584, 176, 136, 22)
-_LETTERS = 19  # of an advisor's sentence that fit beside his number
-
-
-def board(scene: Scene) -> list[Spot]:
-    """Cards where others have a chimney, record and advisors where others have operation tiles."""
-    m = scene.board.mayor
-    if m is None:
-        return []
-    x, size = 508.0, 14 if len(m.card) > 3 else 17
-    front = _front(m, Track(x + 11, 44, 4, 14.3), size, (x + 32, 66), Track(x + 11, 88, 4, 14), 13)
-    back = _back(
-        m, _first(scene, m), (x + 18, 140), (x + 47, 140), (x + 32, 164), 20,
-        Track(x + 10, 187, 4, 14.6), 7.6,
-    )  # fmt: skip
-    front, back = _tall("Last card", _TALL_LAST) + front, _tall(f"Next, of {m.deck}", _TALL_NEXT) + back
-    hexes = text(_RIGHT, 15, "Record", 11, "start", bold=600)
-    for k, name in enumerate(m.record):
-        at = (_RIGHT + 14 + k * 30.0, 42, 13)
-        hexes += path(hexagon(*at), SUNK, HAIR, 1.2, dashed("3 2.5"))
-        hexes += piece(f"record-{k}", hex_tile(name, *at)) if name else ""
-    bribe = _TALL_BRIBE.draw(RAISED, LINE, 1.1) + text(593, 187, "Bribe: always", 11, "start", "q")
-    return [
-        *_cards(m, _TALL_LAST, front, _TALL_NEXT, back),
-        Spot(Box(_RIGHT, 26, 124, 32), _HEXES, "DAI-347",
-             hexes + text(_RIGHT, 70, "Advisors", 11, "start", bold=600)),
-        Spot(_TALL_BRIBE, _bribe_words(m), "DAI-333",
-             bribe + icon("invention", 680, 187, 17) if m.bribe else ""),
-        *(_advisor(k, advisor) for k, advisor in enumerate(m.advisors)),
-    ]  # fmt: skip
-
-
-def _tall(title: str, box: Box) -> str:
-    """A card without its contents."""
-    out = text(box.centre[0], box.y - 9, title, 11, bold=600) + box.draw(RAISED, LINE, 1.3)
-    return out + rect(box.x, box.y, box.w, 5, 0, _CARD)
-
-
-def _advisor(k: int, advisor: AdvisorView) -> Spot:
-    disc, said = Disc(_RIGHT + 8, 87 + k * 17.0, 8), advisor.effect
-    if len(said) > _LETTERS:
-        said = f"{said[: _LETTERS - 1].rstrip()}…"
+def _advisor(advisor: AdvisorView, disc: Disc, letters: int) -> Spot:
+    said = advisor.effect
+    if len(said) > letters:
+        said = f"{said[: letters - 1].rstrip()}…" if letters else ""
     mark = disc.draw(RAISED, LINE, 1.1) + text(*disc.centre, advisor.number, 10, bold=700)
-    mark += text(disc.x + 12, disc.y, said, 11, "start", "q")
-    return Spot(Box(_RIGHT, disc.y - 8, 132, 16), _advisor_words(advisor), "DAI-324", mark)
+    mark += text(disc.x + 12, disc.y, said, 11, "start", "q") if said else ""
+    area = Box(disc.x - 8, disc.y - 8, 132, 16) if letters else disc
+    return Spot(area, f"Advisor {advisor.number}: {advisor.effect}", "DAI-324", mark, line=True)

@@ -1,31 +1,22 @@
-"""The pieces: hexes, magnates, pilgrims, banners, invention tiles."""
+"""The pieces: hexes, magnates, pilgrims, invention tiles."""
 
 from typing import Final
 
 from sugoroku.core.picture import Titled
+from sugoroku.draw.area import Box
 from sugoroku.draw.kept import kept
+from sugoroku.draw.layers import Layers
+from sugoroku.draw.rewards import fitted
 from sugoroku.draw.shapes import num
 from sugoroku.draw.svg import DEEP, HAIR, SUMI, WASHI, crest, group, hue, icon, path, rect
-from sugoroku.games.daitoshi.draw.svg.icons import (
-    HUE_OF,
-    badge,
-    drawn_items,
-    on_hue,
-    rewards,
-    scores,
-    spaced,
-)
-from sugoroku.games.daitoshi.draw.svg.numerals import numerals
+from sugoroku.games.daitoshi.draw.svg.icons import HUE_OF, rewards
 from sugoroku.games.daitoshi.effect_words import invention_words
 from sugoroku.games.daitoshi.view import InventionView
 
-BAND: Final = {
-    "basic": DEEP,
-    "ordinary": hue("clay"),
-    "innovative": hue("steam"),
-    "brilliant": hue("gold"),
+_BAND: Final = {  # the quality of an invention, below its rewards
+    "basic": DEEP, "ordinary": hue("clay"), "innovative": hue("steam"), "brilliant": hue("gold"),
     "university": hue("purple"),
-}  # the quality of an invention, below its rewards
+}  # fmt: skip
 
 
 @kept(1 << 12)
@@ -38,10 +29,15 @@ def hex_path(x: float, y: float, r: float) -> str:
 
 @kept(1 << 10)
 def hex_tile(terrain: str, x: float, y: float, r: float, sign: float = 0) -> str:
+    """With the sign of its terrain; small ones have thinner lines."""
     colour = HUE_OF[terrain]
-    return path(hex_path(x, y, r), hue(colour), SUMI, 1.25) + icon(
-        terrain, x, y, sign or r * 1.24, "ic-none", on_hue(colour)
-    )
+    ground = path(hex_path(x, y, r), hue(colour), SUMI, 1.25 if r > 12 else 0.9)
+    return ground + icon(terrain, x, y, sign or r * 1.3, "ic-none", on_hue(colour))
+
+
+def on_hue(name: str) -> str:
+    """The colour of what is drawn on that hue."""
+    return SUMI if name == "yellow" else WASHI
 
 
 @kept(1 << 12)
@@ -61,14 +57,7 @@ def pilgrim(seat: int, x: float, y: float, size: float = 15, id: str = "") -> st
     return icon(f"pilgrim-p{seat + 1}", x, y, size * 1.75, cls, id=f"pc-{id}" if id else "")
 
 
-def flag(x: float, y: float) -> str:
-    """The outline of a banner on its pole; `x` is the pole."""
-    return f"M{num(x)} {num(y - 8)}v16.5M{num(x)} {num(y - 7.5)}h16v13h-16"
-
-
-def on_flag(x: float, y: float) -> tuple[float, float, float]:
-    """Where a crest stands on a flag, and how large."""
-    return x + 8, y - 1, 11
+# ---------------------------------------------------------------- inventions
 
 
 @kept(8)
@@ -83,31 +72,26 @@ def tile_forms(w: float, h: float) -> str:
 
 
 @kept(1 << 12)
-def invention(tile: InventionView, x: float, y: float, w: float, h: float) -> str:
-    """Left, middle and points; the band below tells the quality.  Goes into a `tile_group`."""
-    third, line = w / 3, y + (h - 6) / 2 + 0.5
-    size = min(h - 12, 18)
+def _invention(tile: InventionView, box: Box) -> str:
+    """Left, middle and points; the band below shows the quality."""
+    x, y, w, h, _ = box
+    ink, cell, line, size = Layers(), w / 3, y + (h - 6) / 2 + 0.5, min(h - 12, 18)
     frame, spot = f"{num(w)}x{num(h)}", f'x="{num(x)}" y="{num(y)}"'
-    band = BAND[tile.quality]
-    out = f'<use href="#tile-{frame}" {spot}/><use href="#band-{frame}" {spot} fill="{band}"/>'
-    out += badge(x + 2.5 * third, line, min(h * 0.3, 10.5))
-    numbers = [(x + 2.5 * third, line, str(tile.vp))]
-    for place, reward in enumerate((tile.left, tile.middle)):
-        middle = x + (place + 0.5) * third
-        placed, small = spaced(rewards(reward), middle, line, third - 4, size, 12)
-        drawn, said = drawn_items(placed, small, 12)
-        out += drawn
-        numbers += said + scores(placed)
-    return out + numerals(numbers, 11.5)
+    ink.draw(f'<use href="#tile-{frame}" {spot}/>')
+    ink.draw(f'<use href="#band-{frame}" {spot} fill="{_BAND[tile.quality]}"/>')
+    fitted(ink, rewards(tile.left), x + cell / 2, line, cell - 4, size, fill=SUMI)
+    fitted(ink, rewards(tile.middle), x + 1.5 * cell, line, cell - 4, size, fill=SUMI)
+    fitted(ink, [("vp", tile.vp)], x + 2.5 * cell, line, cell, min(h / 2, 17.5), fill=SUMI)
+    return ink.drawn()
 
 
-def tile_piece(id: str, tile: InventionView, x: float, y: float, w: float, h: float) -> str:
+def tile_piece(id: str, tile: InventionView, box: Box) -> str:
     """Its ground stays light at night, so its lines and numbers stay dark."""
-    return group(invention(tile, x, y, w, h), "pc washi", f"pc-{id}")
+    return group(_invention(tile, box), "pc washi", f"pc-{id}")
 
 
-def tile_ghost(tile: InventionView, x: float, y: float, w: float, h: float) -> str:
-    return group(invention(tile, x, y, w, h), "washi", more='opacity=".55"')
+def tile_ghost(tile: InventionView, box: Box) -> str:
+    return group(_invention(tile, box), "washi", more='opacity=".55"')
 
 
 def tile_words(tile: InventionView, more: str = "") -> Titled:
