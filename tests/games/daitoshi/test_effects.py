@@ -10,7 +10,7 @@ from sugoroku.draw.text import plain
 from sugoroku.games.daitoshi import names
 from sugoroku.games.daitoshi.draw.svg.cities import _good
 from sugoroku.games.daitoshi.draw.svg.icons import CONDITION_ICONS, rewards
-from sugoroku.games.daitoshi.draw.text.signs import commas, pieces, short, sign, signs
+from sugoroku.games.daitoshi.draw.text.signs import listed, row_signs, short, sign
 from sugoroku.games.daitoshi.effect_words import (
     _CLAUSES,
     _NOUNS,
@@ -98,22 +98,18 @@ def test_different_effects_have_different_words_and_icons():
 def test_a_row_in_words_and_in_signs(texts, words, brief):
     row = reward(*texts)
     assert row_words(row) == words
-    assert short(row) == plain(signs(row)) == brief
+    assert short(row) == plain(row_signs(row)) == brief
 
 
 def test_the_letter_of_a_colour_is_painted():
-    assert plain(signs(reward("worker red 1"))) == "1 R worker"
-    assert signs(reward("worker red 1")) != "1 R worker"
+    assert plain(row_signs(reward("worker red 1"))) == "1 R worker"
+    assert row_signs(reward("worker red 1")) != "1 R worker"
 
 
 def test_rewards_wrap_between_each_other():
-    assert list(map(plain, pieces(reward("vp 2", "steam 1", "worm 1")))) == [
-        "2vp,",
-        "1 steam,",
-        "1 worm",
-    ]
-    assert list(map(plain, pieces(()))) == ["nothing"]
-    assert [commas(0), commas(1), commas(3)] == [[], [""], [",", ",", ""]]
+    row = reward("vp 2", "steam 1", "worm 1")
+    assert listed([sign(effect) for effect in row]) == ["2vp,", "1 steam,", "1 worm"]
+    assert [listed([]), listed(["one"])] == [[], ["one"]]
 
 
 @pytest.mark.parametrize(

@@ -1,13 +1,16 @@
 """The small signs of a text board: `2vp`, `1 G step`, `give back+`, `[G]` a worker, `✓✓` a tick."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from sugoroku.core.effects import Effect, Phrase, said
 from sugoroku.draw.palette import INK, MARKS
-from sugoroku.draw.text import bold, dim, escape, ink, plain
+from sugoroku.draw.text import Block, bold, box, dim, escape, ink, pad, plain
 from sugoroku.games.daitoshi.names import TERRAINS, WORKERS
+from sugoroku.games.daitoshi.view import InventionView
 
+WIDTH = 100
+_LABEL = 11
 NOBODY = "○"  # the magnate of nobody
 COLOUR_OF = dict(zip(TERRAINS, WORKERS, strict=True))
 # `@` stands for the letter of a colour
@@ -43,12 +46,19 @@ LEGEND = (
 )
 
 
-def letter(colour: str) -> str:
-    return colour[0].upper()
+def coloured(text: str, name: str) -> str:
+    """In the colour of a worker, or of a terrain."""
+    return ink(text, INK[COLOUR_OF.get(name, name)])
 
 
-def coloured(text: str, colour: str) -> str:
-    return ink(text, INK[colour])
+def letter(name: str, before: str = "", behind: object = "") -> str:
+    """The letter of a colour, or of a terrain's colour: `G`, `hexG`, `G2`."""
+    return coloured(f"{before}{COLOUR_OF.get(name, name)[0].upper()}{behind}", name)
+
+
+def letters(names: Iterable[str], gap: str = " ") -> str:
+    """`B G · R`: a dot for nothing."""
+    return gap.join(letter(name) if name else dim("·") for name in names)
 
 
 def brief(stock: str) -> str:
@@ -58,63 +68,62 @@ def brief(stock: str) -> str:
 
 def sign(effect: Effect) -> str:
     """`vp 2` as `2vp`, `pilgrim forest 1` as `1 G step` with its letter painted."""
-    colour = COLOUR_OF.get(effect.what, effect.what)
-    letter_sign = coloured(letter(colour), colour) if colour in WORKERS else ""
-    return said(effect, _BRIEF).replace("@", letter_sign)
+    painted = letter(effect.what) if COLOUR_OF.get(effect.what, effect.what) in WORKERS else ""
+    return said(effect, _BRIEF).replace("@", painted)
 
 
 def short(row: Iterable[Effect]) -> str:
     """The signs of a row as plain text."""
-    return plain(signs(row))
+    return plain(row_signs(row))
 
 
-def signs(row: Iterable[Effect]) -> str:
+def row_signs(row: Iterable[Effect]) -> str:
     return ", ".join(map(sign, row)) or "nothing"
 
 
-def pieces(row: Iterable[Effect]) -> list[str]:
-    """The single rewards, each with its comma, for wrapping."""
-    found = [sign(effect) for effect in row] or ["nothing"]
-    return [piece + comma for piece, comma in zip(found, commas(len(found)), strict=True)]
+def listed(pieces: Sequence[str]) -> list[str]:
+    """For wrapping: each with its comma, the last one without."""
+    return [*(f"{piece}," for piece in pieces[:-1]), *pieces[-1:]]
 
 
-def commas(number: int) -> list[str]:
-    """Behind each of so many rewards but the last."""
-    return [*[","] * (number - 1), ""][-number:] if number else []
-
-
-def terrain(name: str) -> str:
-    """A terrain's own name, in its colour."""
-    return coloured(name, COLOUR_OF[name])
-
-
-def hex_sign(name: str) -> str:
-    colour = COLOUR_OF[name]
-    return coloured(f"hex{letter(colour)}", colour)
+def rewards(tile: InventionView) -> tuple[str, str, str]:
+    """Left, middle and points of an invention."""
+    return row_signs(tile.left), row_signs(tile.middle), f"{tile.vp}vp"
 
 
 def worker(colour: str) -> str:
     """A workshop: `[G]` taken by a green worker, `[ ]` empty."""
-    return f"[{coloured(letter(colour), colour)}]" if colour else dim("[ ]")
+    return f"[{letter(colour)}]" if colour else dim("[ ]")
 
 
 def counts(numbers: dict[str, int]) -> str:
     """`B0 G1 Y0 R2` for workers, or hexes by terrain; noughts dimmed."""
-    found = []
-    for name, number in numbers.items():
-        colour = COLOUR_OF.get(name, name)
-        text = f"{letter(colour)}{number}"
-        found.append(coloured(text, colour) if number else dim(text))
-    return " ".join(found)
+    found = ((letter(name, behind=n), n) for name, n in numbers.items())
+    return " ".join(text if n else dim(plain(text)) for text, n in found)
 
 
 def mark(seat: int) -> str:
     return MARKS[seat] if seat >= 0 else NOBODY
 
 
-def title(text: str) -> str:
-    return bold(escape(text))
+def alarm(text: str) -> str:
+    return ink(text, "bold red")
 
 
-def tick(number: int) -> str:
-    return ("✗", "✓", "✓✓")[number]
+def here(text: str, now: bool) -> str:
+    """A space of a track: in brackets where the marker is."""
+    return f"[{bold(text)}]" if now else dim(text)
+
+
+def facts(known: dict[str, object]) -> str:
+    """`district 2   worker green`: what is known, by its quiet names."""
+    return "   ".join(f"{dim(name)} {value}" for name, value in known.items())
+
+
+def labelled(label: str, text: str) -> str:
+    return pad(dim(label), _LABEL) + text
+
+
+def titled(name: str, lines: Sequence[str], columns: int = WIDTH) -> Block:
+    """A box with its title."""
+    return box(bold(escape(name)), lines, columns)
