@@ -41,9 +41,10 @@ class Scene(shared.Scene[Board]):
 
     def who(self, before: str, seats: list[int]) -> str:
         """`; here: Ren and you`, for the end of a sentence; "" for nobody."""
-        *most, last = [self.name(seat) for seat in seats] or [""]
-        said = f"{', '.join(most)} and {last}" if most else last
-        return f"{before}{said}" if said else ""
+        if not seats:
+            return ""
+        *most, last = map(self.name, seats)
+        return f"{before}{', '.join(most)} and {last}" if most else f"{before}{last}"
 
     def ghosts(self, draft: Draft, drawn: Mapping[str, Callable[..., str]]) -> None:
         """What each choice would bring about, by family; a function gets the scene and the parts."""

@@ -118,6 +118,8 @@ def _city(draft: Draft, scene: Scene, slot: int, city: CityView, seats: list[int
     said = f"trading costs {city.steam} steam and brings {brings}; on {condition} a banner pays {reward}"
     words = Titled(f"City {slot + 1}", f"{said}{scene.who('; banners: ', seats)}")
     draft.spot(Box(x, 20, _WIDE, 185), words, "DAI-210", id=f"city-{slot + 1}", line=True)
+    if not draft.closely:
+        return
     draft.spot(Box(x + 5, 43, 28, 28, 14), f"A banner waits for: {condition}", "DAI-222")
     draft.spot(Box(x + 36, 43, 62, 32), f"A banner pays: {reward}", "DAI-224")
     for good, luxury in enumerate(goods):

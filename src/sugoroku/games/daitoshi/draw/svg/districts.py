@@ -22,7 +22,6 @@ _DEEDS = {  # what an action does, and its rule
     "trade": ("send luxury to a city", "DAI-210"),
     "wild": ("any one action, also that of the Mega-Machine", "DAI-172"),
 }
-_SEALS = ((80.0, -44.7), (138.0, -77.0), (168.0, -94.0))  # of a chosen tile, by ring
 
 
 def explain(draft: Draft, scene: Scene) -> None:
@@ -51,10 +50,10 @@ def _tiles(draft: Draft, scene: Scene, district: DistrictView) -> None:
         f" magnates: {stand or 'none'}{machine}"
     )
     for ring, tile in enumerate(district.tiles):
-        area = Outline(city.tile_path(position, ring, 2.5), city.at(position, *_SEALS[ring]))
         rule = "DAI-190" if tile is None else "DAI-203" if tile.electrified else "DAI-200"
         said = Titled(f"{RINGS[ring].capitalize()} tile, {name}", _tile_words(scene, ring, tile))
-        draft.spot(area, said, rule, id=f"tile-{position + 1}-{RINGS[ring]}", line=True)
+        id = f"tile-{position + 1}-{RINGS[ring]}"
+        draft.spot(city.TILES[position][ring], said, rule, id=id, line=True)
 
 
 def _tile_words(scene: Scene, ring: int, tile: TileView | None) -> str:

@@ -8,7 +8,7 @@ from functools import lru_cache
 from math import degrees
 from typing import Final
 
-from sugoroku.draw.area import Box, Disc, Point
+from sugoroku.draw.area import Box, Disc, Outline, Point
 from sugoroku.draw.shapes import sector
 from sugoroku.draw.tracks import Ring
 from sugoroku.games.daitoshi.names import POSITION_COUNT
@@ -32,14 +32,12 @@ def at(position: int, r: float, along: float = 0) -> Point:
     return round(x, 1), round(y, 1)  # a hundredth is not seen, and costs bytes on every move
 
 
-@lru_cache(maxsize=64)
 def tile_path(position: int, ring: int, inset: float = 0) -> str:
     """A tile; a little smaller, so that the rings of neighbours stay apart."""
     inner, outer = BANDS[ring]
     return DISTRICTS.sector(position, inner + inset, outer - inset, 3 + 2 * inset)
 
 
-@lru_cache(maxsize=256)
 def plate(position: int, ring: int, start: float, end: float) -> str:
     """A part of a band, bent like it."""
     (inner, outer), r, middle = BANDS[ring], MIDDLES[ring], DISTRICTS.angle(position)
@@ -73,4 +71,9 @@ DEEDS: Final = tuple(Disc(*at(p, 103), 13.5) for p in _ALL)
 EXPLOITS: Final = tuple(Disc(*at(p, 103, 37.8), 12) for p in _ALL)
 KEYSTONES: Final = tuple(Disc(*at(p, BANDS[0][1] + 1), 9.5) for p in _ALL)
 ELECTRIC: Final = tuple(Disc(*at(p, 87, 43.3), 10) for p in _ALL)
+_SEALS: Final = ((80.0, -44.7), (138.0, -77.0), (168.0, -94.0))  # of a chosen tile, by ring
+TILES: Final = tuple(
+    tuple(Outline(tile_path(p, ring, 2.5), at(p, *seal)) for ring, seal in enumerate(_SEALS))
+    for p in _ALL
+)
 MACHINE: Final = tuple(Box.around(*at(p, 150), 25, 25, 5) for p in _ALL)

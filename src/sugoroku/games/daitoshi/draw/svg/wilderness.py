@@ -5,7 +5,7 @@ from typing import Final
 
 from sugoroku.core.picture import Sheet, Titled
 from sugoroku.core.plural import count
-from sugoroku.draw.area import Box, Disc, Outline
+from sugoroku.draw.area import Box, Outline, Point
 from sugoroku.draw.kept import kept
 from sugoroku.draw.layers import MINUS, Layers
 from sugoroku.draw.shapes import num
@@ -41,7 +41,7 @@ def _spaces(terrain: int, spaces: int) -> Track:
 
 
 def sheet(scene: Scene) -> Sheet:
-    draft, tracks, values = scene.draft(), scene.board.tracks, Layers()
+    draft, tracks = scene.draft(), scene.board.tracks
     for name, box, terrains, piece, rule in _TEMPLES:
         waiting = {p.seat: sum(not p.pilgrims[t] for t in terrains) for p in scene.board.players}
         spots = crowd((box.right - 14, box.centre[1] - 1), 4, 12.5)
@@ -53,8 +53,7 @@ def sheet(scene: Scene) -> Sheet:
         costs = "".join(f"; one still here costs {loss} for each conflict" for loss in losses)
         draft.spot(box, f"{name}: pilgrims start here{costs}. Waiting: {said}", rule, mark)
     for terrain, track in enumerate(tracks):
-        _track(draft, scene, terrain, track, values)
-    draft.draw(values.drawn())
+        _track(draft, scene, terrain, track)
     scene.ghosts(draft, {"exploit": _taken, "pilgrim": _moved, "march": _moved})
     return draft.sheet(
         id="wild", title="Wilderness", icon="forest", tab="Wild", size=_SIZE, short=True,
@@ -87,52 +86,45 @@ def _ground(tracks: Printed) -> str:
 # ---------------------------------------------------------------- tracks
 
 
-def _track(draft: Draft, scene: Scene, terrain: int, track: TrackView, values: Layers) -> None:
-    """Its hexes and pilgrims; the values of uncovered land stand below pilgrims."""
-    name, places, taken = track.terrain, _spaces(terrain, track.spaces), _seats_on(scene, track)
-    words, mark = _track_words(scene, track), _hexes(terrain, track.piles)
+def _track(draft: Draft, scene: Scene, terrain: int, track: TrackView) -> None:
+    name, stand = track.terrain, tuple(p.pilgrims[track.terrain] for p in scene.board.players)
+    words, mark = _track_words(scene, track), _pieces(terrain, track.piles, track.vp, stand)
     draft.spot(_FIELDS[terrain], words, "DAI-150", mark, f"track-{name}", line=True)
-    for space, pile in enumerate(track.piles, start=1):
-        seats, (x, y) = taken.get(space, []), places.at(space)
-        if seats:
-            draft.draw(_pilgrims(terrain, track.spaces, space, tuple(seats)))
-        if terrain != RIVER and not pile:
-            below, size = (11.5 if len(seats) > 2 else 9.5, 10) if seats else (0, 12.5)
-            values.number(x, y + below, track.vp[space], size)
-        if draft.closely:
-            rule = "DAI-270" if space == track.trigger else "DAI-102" if pile else "DAI-101"
-            said = _space_words(scene, track, space, seats)
-            draft.spot(Disc(x, y, _R[terrain] - 1), said, rule, id=f"wild-{name}-{space}")
+    discs = _spaces(terrain, track.spaces).discs(_R[terrain] - 1) if draft.closely else ()
+    for space, disc in enumerate(discs[1:], start=1):
+        covered, seats = track.piles[space - 1], _seats(stand, space)
+        rule = "DAI-270" if space == track.trigger else "DAI-102" if covered else "DAI-101"
+        said = _space_words(scene, track, space, seats)
+        draft.spot(disc, said, rule, id=f"wild-{name}-{space}")
 
 
-def _seats_on(scene: Scene, track: TrackView) -> dict[int, list[int]]:
-    found: dict[int, list[int]] = {}
-    for p in scene.board.players:
-        found.setdefault(p.pilgrims[track.terrain], []).append(p.seat)
-    return found
+def _seats(stand: tuple[int, ...], space: int) -> list[int]:
+    return [seat for seat, at in enumerate(stand) if at == space]
 
 
 @kept(1 << 12)
-def _hexes(terrain: int, piles: tuple[int, ...]) -> str:
-    """The hexes of a track; what lies below others is one outline for all of them."""
-    track, ink = _spaces(terrain, len(piles)), Layers()
+def _pieces(terrain: int, piles: tuple[int, ...], vp: tuple[int, ...], stand: tuple[int, ...]) -> str:
+    """Hexes (below others just outlines) and pilgrims; values of uncovered land, below the pilgrims."""
+    track, ink, r = _spaces(terrain, len(piles)), Layers(), _R[terrain]
     for space, pile in enumerate(piles, start=1):
-        x, y = track.at(space)
-        ink.path(hex_path(x + 2.2, y + 3, _R[terrain] - 0.8) if pile > 1 else "", DEEP, SUMI, 1)
+        (x, y), seats = track.at(space), _seats(stand, space)
+        ink.path(hex_path(x + 2.2, y + 3, r - 0.8) if pile > 1 else "", DEEP, SUMI, 1)
         ink.draw(form(f"wild-{TERRAINS[terrain]}", round(x, 1), y) if pile else "")
+        ink.draw(_pilgrims(terrain, track.at(space + 0.5) if terrain == RIVER else (x, y), seats))
+        if terrain != RIVER and not pile:
+            below, size = (11.5 if len(seats) > 2 else 9.5, 10) if seats else (0, 12.5)
+            ink.number(x, y + below, vp[space], size)
     return ink.drawn()
 
 
-@kept(1 << 12)
-def _pilgrims(terrain: int, spaces: int, space: int, seats: tuple[int, ...]) -> str:
+def _pilgrims(terrain: int, at: Point, seats: list[int]) -> str:
     """Beside a river space, inside a land space; four never hide each other."""
     river, number, out = terrain == RIVER, len(seats), ""
-    x, y = _spaces(terrain, spaces).at(space + 0.5 if river else space)
     across, pitch = (1, 18) if river and number < 3 else (2, 11.5)
-    spots = crowd((x, y + (1 if river else -2.5)), number, pitch, across)
-    for seat, at in zip(seats, spots, strict=True):
+    spots = crowd((at[0], at[1] + (1 if river else -2.5)), number, pitch, across)
+    for seat, spot in zip(seats, spots, strict=True):
         size, id = _CROWD[number - 1], f"pilgrim-{TERRAINS[terrain]}-{seat}"
-        out += pilgrim(seat, *at, size, id) if number < 3 else marker(id, seat, *at, size)
+        out += pilgrim(seat, *spot, size, id) if number < 3 else marker(id, seat, *spot, size)
     return out
 
 

@@ -1,6 +1,7 @@
 """The small signs of a text board: `2vp`, `1 G step`, `give back+`, `[G]` a worker, `✓✓` a tick."""
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Final
 
 from sugoroku.core.effects import Effect, Phrase, said
@@ -66,6 +67,7 @@ def brief(stock: str) -> str:
     return "constr" if stock == "construction" else stock
 
 
+@lru_cache(maxsize=512)
 def sign(effect: Effect) -> str:
     """`vp 2` as `2vp`, `pilgrim forest 1` as `1 G step` with its letter painted."""
     painted = letter(effect.what) if COLOUR_OF.get(effect.what, effect.what) in WORKERS else ""
