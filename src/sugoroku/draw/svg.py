@@ -20,6 +20,7 @@ RAISED: Final = "var(--paper-2)"
 SUNK: Final = "var(--paper-3)"
 DEEP: Final = "var(--paper-4)"
 GOLD: Final = "var(--k-gold)"
+AI: Final = "var(--ai)"  # what is being considered
 
 
 def hue(name: str) -> str:

@@ -3,7 +3,7 @@
 from sugoroku.draw.area import Area
 from sugoroku.draw.kept import kept
 from sugoroku.draw.shapes import num
-from sugoroku.draw.svg import DEEP, SUMI, WASHI, circle, dashed, group, icon, rect, text
+from sugoroku.draw.svg import AI, DEEP, SUMI, WASHI, circle, dashed, group, icon, rect, text
 
 
 @kept(1 << 12)
@@ -32,7 +32,7 @@ def ghost(markup: str, opacity: str = ".55") -> str:
 
 def ringed(area: Area, pattern: str = "5 4") -> str:
     """What a choice that is being considered would take or use."""
-    return area.draw("none", "var(--ai)", 2.5, dashed(pattern))
+    return area.draw("none", AI, 2.5, dashed(pattern))
 
 
 def discs_below(x: float, y: float, r: float, below: int) -> str:

@@ -4,15 +4,15 @@ from typing import Final
 
 from sugoroku.core.effects import Effect
 from sugoroku.core.picture import Sheet, Titled
-from sugoroku.draw.area import Box, Point
+from sugoroku.draw.area import Box
 from sugoroku.draw.kept import kept
 from sugoroku.draw.layers import Layers
 from sugoroku.draw.rewards import fitted, row
 from sugoroku.draw.shapes import num
 from sugoroku.draw.spot import Draft
-from sugoroku.draw.svg import LINE, RAISED, SUNK, circle, crest, icon, marker, path, text
+from sugoroku.draw.svg import AI, LINE, RAISED, SUNK, circle, crest, icon, marker, path, text
 from sugoroku.draw.tokens import ghost, ringed
-from sugoroku.games.daitoshi.draw.scene import AI, Scene
+from sugoroku.games.daitoshi.draw.scene import Scene
 from sugoroku.games.daitoshi.draw.svg.icons import CONDITION_ICONS, rewards
 from sugoroku.games.daitoshi.effect_words import condition_words, effect_words, noun, row_words
 from sugoroku.games.daitoshi.view import CityView
@@ -44,8 +44,9 @@ def sheet(scene: Scene) -> Sheet:
     for slot, city in enumerate(scene.board.cities):
         seats = [p.seat for p in scene.board.players if slot in p.banners]
         for seat in seats:
-            banners.path(_flag(*_pole(slot, seat)), RAISED, LINE, 1.3)
-            banners.draw(marker(f"banner-{slot}-{seat}", seat, *_on_flag(slot, seat)))
+            flag, on_flag = _banner(slot, seat)
+            banners.path(flag, RAISED, LINE, 1.3)
+            banners.draw(marker(f"banner-{slot}-{seat}", seat, *on_flag))
         _city(draft, scene, slot, city, seats)
     draft.draw(banners.drawn())
     scene.ghosts(draft, {"trade": _traded, "banner": _bannered, "spend": _paid, "copy": _paid})
@@ -95,20 +96,10 @@ def _good(effect: Effect, x: float, y: float) -> str:
 # ---------------------------------------------------------------- live
 
 
-def _pole(slot: int, seat: int) -> Point:
-    """By seat, from the left."""
-    return _x(slot) + 8 + seat * 22.5, 86
-
-
-def _flag(x: float, y: float) -> str:
-    """The outline of a banner on its pole."""
-    return f"M{num(x)} {num(y - 8)}v16.5M{num(x)} {num(y - 7.5)}h16v13h-16"
-
-
-def _on_flag(slot: int, seat: int) -> tuple[float, float, float]:
-    """Where a crest stands on a flag, and how large."""
-    x, y = _pole(slot, seat)
-    return x + 8, y - 1, 11
+def _banner(slot: int, seat: int) -> tuple[str, tuple[float, float, float]]:
+    """By seat, from the left: its outline; where a crest stands on it, and how large."""
+    pole = _x(slot) + 8 + seat * 22.5
+    return f"M{num(pole)} 78v16.5M{num(pole)} 78.5h16v13h-16", (pole + 8, 85, 11)
 
 
 def _city(draft: Draft, scene: Scene, slot: int, city: CityView, seats: list[int]) -> None:
@@ -128,9 +119,8 @@ def _city(draft: Draft, scene: Scene, slot: int, city: CityView, seats: list[int
 
 
 def _bannered(scene: Scene, slot: int) -> str:
-    seat = scene.board.seat
-    flag = path(_flag(*_pole(slot, seat)), RAISED, AI, 1.5)
-    return ghost(flag + crest(seat, *_on_flag(slot, seat)))
+    flag, on_flag = _banner(slot, scene.board.seat)
+    return ghost(path(flag, RAISED, AI, 1.5) + crest(scene.board.seat, *on_flag))
 
 
 def _traded(scene: Scene, slot: int, more: int) -> str:

@@ -13,10 +13,10 @@ from sugoroku.draw.layers import Layers
 from sugoroku.draw.rewards import row, scatter, side_by_side
 from sugoroku.draw.shapes import hexagon, num, polar
 from sugoroku.draw.spot import Draft
-from sugoroku.draw.svg import DEEP, LINE, RAISED, SUMI, SUNK, circle, icon, marker, path, piece, text
+from sugoroku.draw.svg import AI, DEEP, LINE, RAISED, SUMI, SUNK, circle, icon, marker, path, piece, text
 from sugoroku.draw.tokens import ghost
 from sugoroku.draw.tracks import crowd
-from sugoroku.games.daitoshi.draw.scene import AI, Scene
+from sugoroku.games.daitoshi.draw.scene import Scene
 from sugoroku.games.daitoshi.draw.svg import districts, tiles
 from sugoroku.games.daitoshi.draw.svg import ring as city
 from sugoroku.games.daitoshi.draw.svg.icons import DEED_ICONS, HUE_OF, rewards
@@ -189,7 +189,7 @@ def _prices(scene: Scene) -> str:
     Only a right space can be chosen while somebody stands there: its price is beside it.
     """
     ink = Layers()
-    for more, space in (asked.parts for asked in scene.asked if asked.family == "move"):
+    for _, (more, space) in scene.asked.get("move", ()):
         position = (scene.decider.position + more + 1) % POSITION_COUNT
         steam = scene.board.move_steam[len(SPACES) * more + space]
         if any(on == SPACES[space] for _, on in scene.board.districts[position].magnates):

@@ -84,10 +84,8 @@ def _spaces(draft: Draft, scene: Scene, district: DistrictView) -> None:
 def _signs(draft: Draft, district: DistrictView) -> None:
     position, (does, rule) = district.position, _DEEDS.get(district.deed, (district.deed, ""))
     draft.spot(city.DEEDS[position], f"Action of the {_name(district)}: {does}", rule)
-    taken = f"Exploiting here takes a hex: {district.exploit}"
-    draft.spot(city.EXPLOITS[position], taken, "DAI-150")
-    hired = f"Workers placed in this district: {district.worker}"
-    draft.spot(city.KEYSTONES[position], hired, "DAI-141")
+    draft.spot(city.EXPLOITS[position], f"Exploiting here takes a hex: {district.exploit}", "DAI-150")
+    draft.spot(city.KEYSTONES[position], f"Workers placed here: {district.worker}", "DAI-141")
 
 
 def _workshops(draft: Draft, scene: Scene, district: DistrictView) -> None:

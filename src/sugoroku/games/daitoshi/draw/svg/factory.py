@@ -23,7 +23,7 @@ def sheet(scene: Scene) -> Sheet:
     stores.draw(draft, scene)
     works.draw(draft, scene)
     if scene.me.mayor:
-        draft.add(mayor.in_factory(scene))
+        draft.add(mayor.spots(scene, mayor.IN_FACTORY))
     else:
         record.draw(draft, scene)
         _basics(draft, scene)

@@ -11,10 +11,10 @@ from sugoroku.draw.layers import TIMES, Layers
 from sugoroku.draw.rewards import fitted, row
 from sugoroku.draw.shapes import hexagon, num
 from sugoroku.draw.spot import Draft
-from sugoroku.draw.svg import LINE, RAISED, SUMI, SUNK, WASHI, dashed, icon, path, piece, text, token
+from sugoroku.draw.svg import AI, LINE, RAISED, SUMI, SUNK, WASHI, dashed, icon, path, piece, text, token
 from sugoroku.draw.tokens import ghost
 from sugoroku.games.daitoshi.actions import MACHINE_SPACES, PARTS
-from sugoroku.games.daitoshi.draw.scene import AI, Scene
+from sugoroku.games.daitoshi.draw.scene import Scene
 from sugoroku.games.daitoshi.draw.svg.icons import rewards
 from sugoroku.games.daitoshi.draw.svg.pieces import tile_forms, tile_piece, tile_words
 from sugoroku.games.daitoshi.effect_words import row_words
@@ -114,9 +114,9 @@ def _slot(draft: Draft, m: MachineView, slot: int) -> None:
     """An upgrade of the workshop, to come or installed."""
     state, mark = f"comes when {' and '.join(m.links[slot])} are filled", ""
     if m.installed[slot]:
-        state, mark = "installed", _upgrade(slot, m.upgrades[slot], svg.soft("purple"), 2)
+        state = "installed"
+        mark = piece(f"upgrade-{slot}", _upgrade(slot, m.upgrades[slot], svg.soft("purple"), 2))
     said = Titled("Upgrade of the workshop", f"{row_words(m.upgrades[slot])}; {state}")
-    mark = piece(f"upgrade-{slot}", mark) if mark else ""
     draft.spot(_UPGRADES[slot], said, "DAI-248", mark, f"upgrade-{slot}", line=True)
 
 

@@ -24,7 +24,7 @@ from sugoroku.games.daitoshi.view import AdvisorView, MayorView
 _SIZE: Final = (284, 148)
 
 
-class _Layout(NamedTuple):
+class Layout(NamedTuple):
     """Where his things are."""
 
     last: Box
@@ -37,11 +37,12 @@ class _Layout(NamedTuple):
     letters: int  # of an advisor's sentence that fit beside his number
 
 
-_OWN: Final = _Layout(
+_OWN: Final = Layout(
     Box(8, 47, 64, 76), Box(80, 47, 64, 76), Box(152, 47, 124, 28), Box(60, 127, 98, 15), 15,
     Box(166, 124, 110, 19), Track(161, 105, 7, 18).discs(8), 0,
 )  # fmt: skip
-_FACTORY: Final = _Layout(
+# cards where others have a chimney, record and advisors where others have operation tiles
+IN_FACTORY: Final = Layout(
     Box(508, 24, 64, 76), Box(508, 122, 64, 76), Box(816, 28, 124, 28), Box(740, 26, 64, 94), 29,
     Box(584, 176, 136, 22), Track(824, 88, 7, 0, 17).discs(8), 19,
 )  # fmt: skip
@@ -54,19 +55,14 @@ def sheet(scene: Scene) -> Sheet:
     if m is not None:
         draft.draw(text(274, 18, count(score, "point"), 12, "end", bold=600))
         draft.draw(text(10, 135, "Workers", 11, "start", "q"))
-    draft.add(_spots(scene, _OWN))
+    draft.add(spots(scene, _OWN))
     return draft.sheet(
         id="mayor", short=True, place="rail", title="The Mayor", icon="official", tab="Mayor",
         size=_SIZE, ground=cartouche(8, 8, "The Mayor"),
     )  # fmt: skip
 
 
-def in_factory(scene: Scene) -> list[Spot]:
-    """Cards where others have a chimney, record and advisors where others have operation tiles."""
-    return _spots(scene, _FACTORY)
-
-
-def _spots(scene: Scene, lay: _Layout) -> list[Spot]:
+def spots(scene: Scene, lay: Layout) -> list[Spot]:
     m = scene.board.mayor
     if m is None:
         return [Spot(lay.last, "The Mayor has not come yet", line=True)]
@@ -81,6 +77,8 @@ def _spots(scene: Scene, lay: _Layout) -> list[Spot]:
              _front(m, lay.last), line=True),
         Spot(lay.next, f"Next card, its back guides him: {_next_back(m)}", "DAI-330",
              _back(m, deed, lay.next), line=True),
+        Spot(Box(lay.next.x, lay.next.y - 16, 64, 14), f"{count(m.deck, 'card')} in the Mayor's deck",
+             "DAI-331", line=True),
         Spot(lay.record, f"His hexes, {hexes}", "DAI-347", _record(m, lay), line=True),
         Spot(lay.workers, f"His workers, {workers}", "DAI-345", _workers(m.spaces, lay), line=True),
         Spot(lay.bribe, bribe, "DAI-333", _bribe(lay.bribe) if m.bribe else "", line=True),
@@ -102,7 +100,7 @@ def _next_back(m: MayorView) -> str:
     which = "upper" if m.guide_arrow == "up" else "lower"
     return (
         f"district {m.guide_position + 1} first, the {which} invention, {m.guide_worker} for any worker,"
-        f" pilgrims on {', '.join(m.guide_tracks)}; {count(m.deck, 'card')} in his deck"
+        f" pilgrims on {', '.join(m.guide_tracks)}"
     )
 
 
@@ -114,7 +112,7 @@ def _front(m: MayorView, box: Box) -> str:
     """His actions, then what he does in the Town Hall."""
     x, y, out = box.centre[0] + 2, box.y, _card("Last card", box)
     if m.card:
-        size = 14 if len(m.card) > 3 else 17
+        size = 13 if len(m.card) > 3 else 17
         out += row([(DEED_ICONS[deed], 1) for deed in m.card], x, y + 19, size, gap=1)
         out += hex_tile(m.land, x, y + 40, 9)
         out += row([(resource, 1) for resource in m.resource_order], x, y + 62, 13, gap=1)
@@ -139,9 +137,9 @@ def _card(title: str, box: Box) -> str:
 
 
 @kept(256)
-def _record(m: MayorView, lay: _Layout) -> str:
+def _record(m: MayorView, lay: Layout) -> str:
     box, (_, y), below = lay.record, lay.record.centre, lay.advisors[0].y - 17
-    out = text(box.x, box.y - 11, "Record", 11, "start", bold=600)
+    out = text(box.x, box.y - 9, "Record", 11, "start", bold=600)
     out += text(box.x, below, "Advisors" if m.advisors else "No advisors", 11, "start", bold=600)
     for k, name in enumerate(m.record):
         x = box.x + 14 + 30 * k
@@ -151,7 +149,7 @@ def _record(m: MayorView, lay: _Layout) -> str:
 
 
 @kept(256)
-def _workers(spaces: tuple[str, ...], lay: _Layout) -> str:
+def _workers(spaces: tuple[str, ...], lay: Layout) -> str:
     out, side = "", lay.worker
     for k, (box, colour) in enumerate(
         zip(card_grid(len(spaces), lay.workers, side, side, side / 10), spaces, strict=True)

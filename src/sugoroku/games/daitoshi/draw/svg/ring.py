@@ -51,13 +51,11 @@ def shop_at(position: int, ring: int) -> Point:
     return at(position, MIDDLES[ring], WORKSHOP_START[ring]) if ring else at(position, 87, -43.3)
 
 
-@lru_cache(maxsize=8)
 def rail(spaces: int) -> Ring:
     """The worm-rail: its spaces begin where the last district ends."""
     return Ring(*CENTRE, 193, spaces, -ANGLE + 180 / spaces)
 
 
-@lru_cache(maxsize=8)
 def prestige(spaces: int) -> Ring:
     return Ring(*CENTRE, 28, spaces, -ANGLE / 2)
 

@@ -21,13 +21,12 @@ _RESOURCES: Final = STOCK[:RESOURCE_COUNT]
 _ROWS: Final = Box(_X, 26, 142, 105).rows(RESOURCE_COUNT, 3)
 _FILLS: Final = ("red", "yellow", "clay", "purple")  # of the bars
 _BARS: Final = tuple(Box(_X + 26, row.y + 3, 92, 18, 2) for row in _ROWS)
-_WEALTH, _STEAM = Box(_X - 2, 141, 48, 26, 6), Box(_X + 48, 141, 54, 26, 6)
 _GRANT: Final = Disc(_X + 126, 154, 16)
 _SAYS: Final = (  # of the stock: where, what it is for, rule, where its amount is
     *zip(_ROWS, ("pays inventions", "pays electrifying", "pays building", "is traded"),
          ("DAI-020",) * RESOURCE_COUNT, ((_X + 131, row.centre[1]) for row in _ROWS), strict=True),
-    (_WEALTH, "replaces any resource", "DAI-022", (_X + 32, 154)),
-    (_STEAM, "pays moves, works and trade", "DAI-023", (_X + 86, 154)),
+    (Box(_X - 2, 141, 48, 26, 6), "replaces any resource", "DAI-022", (_X + 32, 154)),
+    (Box(_X + 48, 141, 54, 26, 6), "pays moves, works and trade", "DAI-023", (_X + 86, 154)),
 )  # fmt: skip
 _PRODUCTION: Final = Track(_X + 76, 186, 3, 24)
 _MARKER: Final = {  # where the production marker is: its space, in words
@@ -47,11 +46,9 @@ def ground(capacity: int, reputation: tuple[int, ...]) -> str:
         ink.path(bar.d, SUNK, LINE, 1)
         for cell in bar.columns(capacity)[1:]:
             ink.path(f"M{num(cell.x)} {num(cell.y)}v18", "none", HAIR, 1)
-    for x, y, title, cls, bold in (
-        (_X, 15, "Warehouse", "", 600), (_WORKERS_X - 6, 15, "Workers", "", 600),
-        (_WORKERS_X, 133, "Reputation", "q", 0),
-    ):  # fmt: skip
-        ink.draw(text(x, y, title, 11, "start", cls, bold))
+    ink.draw(text(_X, 15, "Warehouse", 11, "start", bold=600))
+    ink.draw(text(_WORKERS_X - 6, 15, "Workers", 11, "start", bold=600))
+    ink.draw(text(_WORKERS_X, 133, "Reputation", 11, "start", "q"))
     ink.draw("".join(badge(vp, *_REPUTATION.at(k), 8.2) for k, vp in enumerate(reputation)))
     return ink.drawn() + icon("wealth", _X + 11, 154, 23) + icon("banner", _WORKERS_X + 9, 188, 18)
 

@@ -10,10 +10,10 @@ from sugoroku.draw.kept import kept
 from sugoroku.draw.layers import MINUS, Layers
 from sugoroku.draw.shapes import num
 from sugoroku.draw.spot import Draft
-from sugoroku.draw.svg import DEEP, LINE, RAISED, SUMI, icon, marker, path, soft
+from sugoroku.draw.svg import AI, DEEP, LINE, RAISED, SUMI, icon, marker, path, soft
 from sugoroku.draw.tokens import form, forms, ghost, ringed
 from sugoroku.draw.tracks import Track, crowd
-from sugoroku.games.daitoshi.draw.scene import AI, Scene
+from sugoroku.games.daitoshi.draw.scene import Scene
 from sugoroku.games.daitoshi.draw.svg.icons import HUE_OF
 from sugoroku.games.daitoshi.draw.svg.pieces import hex_path, hex_tile, pilgrim
 from sugoroku.games.daitoshi.names import RIVER, TERRAINS

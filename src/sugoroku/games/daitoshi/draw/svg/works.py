@@ -13,10 +13,10 @@ from sugoroku.draw.layers import Layers
 from sugoroku.draw.rewards import row
 from sugoroku.draw.shapes import hexagon, num, point_badge
 from sugoroku.draw.spot import Draft
-from sugoroku.draw.svg import DEEP, GOLD, HAIR, LINE, RAISED, SUMI, SUNK, dashed, hue, path, text
+from sugoroku.draw.svg import AI, DEEP, GOLD, HAIR, LINE, RAISED, SUMI, SUNK, dashed, hue, path, text
 from sugoroku.draw.tokens import ghost, ringed
 from sugoroku.draw.tracks import Track
-from sugoroku.games.daitoshi.draw.scene import AI, Scene
+from sugoroku.games.daitoshi.draw.scene import Scene
 from sugoroku.games.daitoshi.draw.svg.pieces import tile_forms, tile_ghost, tile_piece, tile_words
 from sugoroku.games.daitoshi.effect_words import row_words
 from sugoroku.games.daitoshi.names import BUILDING_FLOORS, BUILDINGS
@@ -38,9 +38,8 @@ _STEPS: Final[dict[str, _Step]] = {  # of a progress track
     "score twice": ("its points twice", GOLD, SUMI, 1, lambda x, y: point_badge(x, y, 7)),
     "give back": ("give back a hex", hue("green"), SUMI, 0.9, lambda x, y: hexagon(x, y, 5.2)),
 }  # fmt: skip
-Printed = tuple[
-    tuple[tuple[str, ...], tuple[tuple[int, ...], tuple[int, ...]]], ...
-]  # by floor: track, ticks
+Ticks = tuple[tuple[int, ...], tuple[int, ...]]  # basic, improved
+Printed = tuple[tuple[tuple[str, ...], Ticks], ...]  # by floor: its track and ticks
 
 _DOORS: Final = tuple(Box(12 + 163 * b, _BASE - _DOOR, _WIDE, _DOOR, 2) for b in range(len(BUILDINGS)))
 _FLOORS: Final = tuple(  # the first one of a building is the lowest
@@ -126,7 +125,7 @@ def _print_track(ink: Layers, track: Track, steps: tuple[str, ...]) -> None:
             ink.number(*track.at(step), 2, fill=SUMI)
 
 
-def _print_ticks(ink: Layers, x: float, y: float, rows: tuple[tuple[int, ...], tuple[int, ...]]) -> None:
+def _print_ticks(ink: Layers, x: float, y: float, rows: Ticks) -> None:
     """Who gains what: a tick for all, a second one for the leader, a cross for nobody."""
     for ticks, dy in zip(rows, _TICK_ROWS, strict=True):
         for place, times in enumerate(ticks):

@@ -1,7 +1,7 @@
 """A player's own factory: buildings, stock, engine, record, and what lies ahead on the rings."""
 
 from sugoroku.core.effects import Effects
-from sugoroku.draw.text import Block, beside, bold, box, dim, ink, pad, row
+from sugoroku.draw.text import Block, beside, bold, box, dim, ink, pad, plain, row
 from sugoroku.games.daitoshi.draw.text import signs
 from sugoroku.games.daitoshi.draw.text.signs import here, labelled, rewards, row_signs
 from sugoroku.games.daitoshi.names import BUILDING_FLOORS, OPERATIONS, TERRAINS
@@ -113,7 +113,7 @@ def _record(board: Board, me: PlayerView) -> Block:
     for name, operation, reward in zip(TERRAINS, OPERATIONS, board.conflict_rewards, strict=True):
         held, guarded = me.record[name], operation.removeprefix("steam_")
         shown = bold(f"{signs.coloured(name, name)} {held}") if held else dim(f"{name} {held}")
-        hexes.append(f"{shown} {dim(f'({signs.short(reward)})')}")
+        hexes.append(f"{shown} {dim(f'({plain(row_signs(reward))})')}")
         conflict = signs.alarm(f"{guarded} CONFLICT")
         tiles.append(conflict if operation in me.conflicts else dim(f"{guarded} ok"))
     return [labelled("record", row(hexes, 21).rstrip()), labelled("guarding", row(tiles, 21).rstrip())]

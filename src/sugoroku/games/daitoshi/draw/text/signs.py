@@ -12,7 +12,6 @@ from sugoroku.games.daitoshi.view import InventionView
 
 WIDTH = 100
 _LABEL = 11
-NOBODY = "○"  # the magnate of nobody
 COLOUR_OF = dict(zip(TERRAINS, WORKERS, strict=True))
 # `@` stands for the letter of a colour
 _BRIEF: Final[dict[str, Phrase]] = {
@@ -74,11 +73,6 @@ def sign(effect: Effect) -> str:
     return said(effect, _BRIEF).replace("@", painted)
 
 
-def short(row: Iterable[Effect]) -> str:
-    """The signs of a row as plain text."""
-    return plain(row_signs(row))
-
-
 def row_signs(row: Iterable[Effect]) -> str:
     return ", ".join(map(sign, row)) or "nothing"
 
@@ -105,7 +99,8 @@ def counts(numbers: dict[str, int]) -> str:
 
 
 def mark(seat: int) -> str:
-    return MARKS[seat] if seat >= 0 else NOBODY
+    """Also of the magnate of nobody."""
+    return MARKS[seat] if seat >= 0 else "○"
 
 
 def alarm(text: str) -> str:
