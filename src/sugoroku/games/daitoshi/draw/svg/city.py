@@ -37,9 +37,8 @@ def sheet(scene: Scene) -> Sheet:
     draft.draw(tiles.tiles(tuple((d.position, d.tiles) for d in all_)))
     draft.draw(_keystones(tuple((d.position, d.worker) for d in all_)))
     districts.explain(draft, scene)
-    for box, name, (left, top) in zip(
-        _STACKS, RINGS[1:], (board.middle_stack, board.outer_stack), strict=True
-    ):
+    stacks = (board.middle_stack, board.outer_stack)
+    for box, name, (left, top) in zip(_STACKS, RINGS[1:], stacks, strict=True):
         said = f"; the next one has the workshop {row_words(top)}" if left else ""
         mark = _next_tile(box, name, left, top) if left else ""
         draft.spot(box, f"{count(left, name + ' tile')} to build{said}", "DAI-192", mark, line=True)

@@ -16,7 +16,7 @@ _TITLE, _CUT = 20, "…'s factory"  # letters that fit above the middle works
 
 
 def sheet(scene: Scene) -> Sheet:
-    draft, title = scene.draft(own=True), scene.title("factory")
+    draft, board, title = scene.draft(own=True), scene.board, scene.title("factory")
     title = f"{title[0].upper()}{title[1:]}"
     cut = title if len(title) <= _TITLE else f"{title[: _TITLE - len(_CUT)]}{_CUT}"
     draft.draw(cartouche(works.HEAD, 11, cut))  # a long name is cut, not the word behind it
@@ -27,21 +27,14 @@ def sheet(scene: Scene) -> Sheet:
     else:
         record.draw(draft, scene)
         _basics(draft, scene)
-    return draft.sheet(
-        id="factory", title=title, icon="construction", tab="Factory", size=_SIZE,
-        ground=_ground(scene), short=True,
-    )  # fmt: skip
-
-
-def _ground(scene: Scene) -> str:
-    board = scene.board
     tracks = (floor.track for floor in board.players[0].floors)
-    return (
-        tile_forms(*_BASIC)
-        + record.form(*board.chimney)
-        + works.ground(tuple(zip(tracks, board.ticks, strict=True)))
-        + stores.ground(board.warehouse, board.reputation_vp)
-    )
+    ground = tile_forms(*_BASIC) + record.form(*board.chimney)
+    ground += works.ground(tuple(zip(tracks, board.ticks, strict=True)))
+    ground += stores.ground(board.warehouse, board.reputation_vp)
+    return draft.sheet(
+        id="factory", title=title, icon="construction", tab="Factory", size=_SIZE, ground=ground,
+        short=True,
+    )  # fmt: skip
 
 
 def _basics(draft: Draft, scene: Scene) -> None:

@@ -39,7 +39,7 @@ def sheet(scene: Scene) -> Sheet:
     said = Titled("Workshop of the Mega-Machine", f"{row_words(machine_rewards(m))}; {here}")
     draft.spot(_WORKSHOP, said, "DAI-240", id="shop-machine", line=True)
     price = ", ".join(f"{amount} {what}" for what, amount in m.cost.items())
-    draft.spot(_PRICE, f"Price of a donation: {price}", "DAI-244", line=True)
+    draft.spot(_PRICE, f"Price of a donation: {price}", "DAI-244")
     for space in range(len(_SPACES)):
         _space(draft, m, space)
     for slot in range(len(_UPGRADES)):
@@ -77,7 +77,8 @@ def _ground(
         (x, y), out = box.centre, out + box.draw(RAISED, LINE, 1.3)
         fitted(ink, score, x, y - 8 if rest else y, 48, 18)
         fitted(ink, rest, x, y + 11.5 if score else y, 48)
-    out += "".join(_upgrade(slot, upgrades[slot], SUNK, 1.3, dashed("4 2.5")) for slot in range(3))
+    for slot, reward in enumerate(upgrades):
+        out += _upgrade(slot, reward, SUNK, 1.3, dashed("4 2.5"))
     return out + ink.drawn() + row(cost, 128, 78, 14, 11, 3)
 
 
@@ -105,9 +106,10 @@ def _space(draft: Draft, m: MachineView, space: int) -> None:
     elif state == "filled":
         bulb = icon("invention", *box.centre, 26, "ic-gold", WASHI)
         mark = piece(f"donated-{space}", box.draw(_PURPLE, SUMI, 1.5) + bulb)
-    pays = f"{row_words(m.spaces[space])} for donating an invention that is ready"
-    said = Titled(f"Space {name}, {state}", pays)
-    draft.spot(box, said, "DAI-245", mark, f"machine-{name}", line=True)
+    reward = row_words(m.spaces[space])
+    said = Titled(f"Space {name}, {state}", f"{reward} for donating an invention that is ready")
+    line = f"space {name}: {reward if state == 'free' else state}"
+    draft.spot(box, said, "DAI-245", mark, f"machine-{name}", line=line)
 
 
 def _slot(draft: Draft, m: MachineView, slot: int) -> None:
@@ -116,8 +118,9 @@ def _slot(draft: Draft, m: MachineView, slot: int) -> None:
     if m.installed[slot]:
         state = "installed"
         mark = piece(f"upgrade-{slot}", _upgrade(slot, m.upgrades[slot], svg.soft("purple"), 2))
-    said = Titled("Upgrade of the workshop", f"{row_words(m.upgrades[slot])}; {state}")
-    draft.spot(_UPGRADES[slot], said, "DAI-248", mark, f"upgrade-{slot}", line=True)
+    said = f"{row_words(m.upgrades[slot])}; {state}"
+    words = Titled("Upgrade of the workshop", said)
+    draft.spot(_UPGRADES[slot], words, "DAI-248", mark, f"upgrade-{slot}", line=f"upgrade: {said}")
 
 
 def _donated(scene: Scene, floor: int, space: int) -> str:

@@ -22,9 +22,7 @@ _SPOTS: Final = tuple(  # two tiles of a quality side by side, a row a quality
     for place, quality in enumerate(MARKET_QUALITY)
 )
 _NOTE: Final = _SPOTS[-1]._replace(x=_SPOTS[-1].x + 107)
-_NOTE_SAYS = (
-    "Take one invention and gain its rewards and points at once, or two and gain nothing at once"
-)
+_SAYS = "Take one invention and gain its rewards and points at once, or two and gain nothing at once"
 
 
 def sheet(scene: Scene) -> Sheet:
@@ -37,8 +35,8 @@ def sheet(scene: Scene) -> Sheet:
     for box, name, food, number in zip(_STACKS, QUALITIES, board.market_cost, board.stacks, strict=True):
         left.number(29, box.y + 33, number, cls="fig thin")
         said = f"{name} inventions: {food} food each; {number} in the stack"
-        draft.spot(box, said, "DAI-184", line=True)
-    draft.spot(_NOTE, _NOTE_SAYS, "DAI-181", left.drawn())
+        draft.spot(box, said, "DAI-184", line=f"{name} stack: {number}")
+    draft.spot(_NOTE, _SAYS, "DAI-181", left.drawn())
     scene.ghosts(draft, {"commit": _taken, "pair": lambda scene, pair: _taken(scene, *PAIRS[pair])})
     return draft.sheet(
         id="market", short=True, title="Inventions", icon="invention", tab="Market", size=_SIZE,

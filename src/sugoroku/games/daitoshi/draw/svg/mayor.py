@@ -11,10 +11,12 @@ from sugoroku.core.plural import count
 from sugoroku.draw.area import Box, Disc
 from sugoroku.draw.cards import card_grid, front
 from sugoroku.draw.kept import kept
+from sugoroku.draw.layers import Layers
 from sugoroku.draw.rewards import row
 from sugoroku.draw.shapes import num
 from sugoroku.draw.spot import Spot
 from sugoroku.draw.svg import LINE, RAISED, SUNK, cartouche, dashed, icon, path, piece, text, token
+from sugoroku.draw.text import shorten
 from sugoroku.draw.tracks import Track
 from sugoroku.games.daitoshi.draw.scene import Scene
 from sugoroku.games.daitoshi.draw.svg.icons import DEED_ICONS
@@ -124,9 +126,8 @@ def _back(m: MayorView, deed: str, box: Box) -> str:
     """The action of the district where he goes first; invention, worker and pilgrims he prefers."""
     x, y, turn = box.centre[0] + 2, box.y, -1 if m.guide_arrow == "up" else 1
     out = _card(f"Next, of {m.deck}", box) + icon(deed, x - 14, y + 19, 18)
-    arrow = (
-        f"M{num(x + 15)} {num(y + 19 - 7 * turn)}v{13 * turn}m-5 {-5 * turn}l5 {5 * turn} 5 {-5 * turn}"
-    )
+    head = f"m-5 {-5 * turn}l5 {5 * turn} 5 {-5 * turn}"
+    arrow = f"M{num(x + 15)} {num(y + 19 - 7 * turn)}v{13 * turn}{head}"
     out += path(arrow, "none", LINE, 1.8) + icon(f"worker-{m.guide_worker}", x, y + 43, 20)
     tracks = enumerate(m.guide_tracks)
     return out + "".join(hex_tile(name, x - 21.9 + 14.6 * k, y + 66, 7.6) for k, name in tracks)
@@ -139,25 +140,28 @@ def _card(title: str, box: Box) -> str:
 @kept(256)
 def _record(m: MayorView, lay: Layout) -> str:
     box, (_, y), below = lay.record, lay.record.centre, lay.advisors[0].y - 17
-    out = text(box.x, box.y - 9, "Record", 11, "start", bold=600)
+    ink, out = Layers(), text(box.x, box.y - 9, "Record", 11, "start", bold=600)
     out += text(box.x, below, "Advisors" if m.advisors else "No advisors", 11, "start", bold=600)
     for k, name in enumerate(m.record):
-        x = box.x + 14 + 30 * k
-        out += path(hex_path(x, y, 13), SUNK, LINE, 1, dashed("3 2.5"))
-        out += piece(f"m-record-{box.x:g}-{k}", hex_tile(name, x, y, 13)) if name else ""
-    return out
+        at = (box.x + 14 + 30 * k, y, 13)
+        if name:
+            ink.draw(piece(f"m-record-{box.x:g}-{k}", hex_tile(name, *at)))
+        else:
+            ink.path(hex_path(*at), SUNK, LINE, 1, dashed("3 2.5"))
+    return out + ink.drawn()
 
 
 @kept(256)
 def _workers(spaces: tuple[str, ...], lay: Layout) -> str:
-    out, side = "", lay.worker
-    for k, (box, colour) in enumerate(
-        zip(card_grid(len(spaces), lay.workers, side, side, side / 10), spaces, strict=True)
-    ):
-        at, id = box.centre, f"m-worker-{side:g}-{k}"
-        free = box.draw(SUNK, LINE, 1, dashed("3 2.5"))
-        out += token(id, f"worker-{colour}", *at, side * 0.4 + 13) if colour else free
-    return out
+    ink, side = Layers(), lay.worker
+    boxes = card_grid(len(spaces), lay.workers, side, side, side / 10)
+    for k, (box, colour) in enumerate(zip(boxes, spaces, strict=True)):
+        if colour:
+            size = side * 0.4 + 13
+            ink.draw(token(f"m-worker-{side:g}-{k}", f"worker-{colour}", *box.centre, size))
+        else:
+            ink.path(box.d, SUNK, LINE, 1, dashed("3 2.5"))
+    return ink.drawn()
 
 
 def _bribe(box: Box) -> str:
@@ -166,9 +170,7 @@ def _bribe(box: Box) -> str:
 
 
 def _advisor(advisor: AdvisorView, disc: Disc, letters: int) -> Spot:
-    said = advisor.effect
-    if len(said) > letters:
-        said = f"{said[: letters - 1].rstrip()}…" if letters else ""
+    said = shorten(advisor.effect, letters) if letters else ""
     mark = disc.draw(RAISED, LINE, 1.1) + text(*disc.centre, advisor.number, 10, bold=700)
     mark += text(disc.x + 12, disc.y, said, 11, "start", "q") if said else ""
     area = Box(disc.x - 8, disc.y - 8, 132, 16) if letters else disc

@@ -9,6 +9,7 @@ from sugoroku.draw.layers import Layers
 from sugoroku.draw.rewards import fitted
 from sugoroku.draw.shapes import num
 from sugoroku.draw.svg import DEEP, HAIR, SUMI, WASHI, crest, group, hue, icon, path, rect
+from sugoroku.draw.tokens import form, forms
 from sugoroku.games.daitoshi.draw.svg.icons import HUE_OF, rewards
 from sugoroku.games.daitoshi.effect_words import invention_words
 from sugoroku.games.daitoshi.view import InventionView
@@ -62,13 +63,15 @@ def pilgrim(seat: int, x: float, y: float, size: float = 15, id: str = "") -> st
 
 @kept(8)
 def tile_forms(w: float, h: float) -> str:
-    """For a ground: the frame of inventions of that size, and their band, painted where it is used."""
+    """For a ground: inventions of that size without their rewards, by quality."""
     corner = "a3.4 3.4 0 0 1-3.4"
     band = f"M0.65 {num(h - 6)}h{num(w - 1.3)}v2{corner} 3.4h{num(8.1 - w)}{corner}-3.4z"
     cells = "".join(f"M{num(round(k * w / 3, 1))} 4v{num(h - 13)}" for k in (1, 2))
     frame = rect(0, 0, w, h, 4, WASHI, SUMI, 1.3) + path(cells, "none", HAIR, 1)
-    name = f"{num(w)}x{num(h)}"
-    return f'<defs><g id="tile-{name}">{frame}</g><path id="band-{name}" d="{band}"/></defs>'
+    made, name = {}, f"tile-{num(w)}x{num(h)}"
+    for quality, fill in _BAND.items():
+        made[f"{name}-{quality}"] = form(name, 0, 0) + path(band, fill)
+    return forms({name: frame, **made})
 
 
 @kept(1 << 12)
@@ -76,9 +79,7 @@ def _invention(tile: InventionView, box: Box) -> str:
     """Left, middle and points; the band below shows the quality."""
     x, y, w, h, _ = box
     ink, cell, line, size = Layers(), w / 3, y + (h - 6) / 2 + 0.5, min(h - 12, 18)
-    frame, spot = f"{num(w)}x{num(h)}", f'x="{num(x)}" y="{num(y)}"'
-    ink.draw(f'<use href="#tile-{frame}" {spot}/>')
-    ink.draw(f'<use href="#band-{frame}" {spot} fill="{_BAND[tile.quality]}"/>')
+    ink.draw(form(f"tile-{num(w)}x{num(h)}-{tile.quality}", x, y))
     fitted(ink, rewards(tile.left), x + cell / 2, line, cell - 4, size, fill=SUMI)
     fitted(ink, rewards(tile.middle), x + 1.5 * cell, line, cell - 4, size, fill=SUMI)
     fitted(ink, [("vp", tile.vp)], x + 2.5 * cell, line, cell, min(h / 2, 17.5), fill=SUMI)
@@ -86,12 +87,8 @@ def _invention(tile: InventionView, box: Box) -> str:
 
 
 def tile_piece(id: str, tile: InventionView, box: Box) -> str:
-    """Its ground stays light at night, so its lines and numbers stay dark."""
-    return group(_invention(tile, box), "pc washi", f"pc-{id}")
-
-
-def tile_ghost(tile: InventionView, box: Box) -> str:
-    return group(_invention(tile, box), "washi", more='opacity=".55"')
+    """Its ground stays light at night, so its lines and numbers stay dark; "" for a ghost."""
+    return group(_invention(tile, box), "pc washi" if id else "washi", f"pc-{id}" if id else "")
 
 
 def tile_words(tile: InventionView, more: str = "") -> Titled:

@@ -39,11 +39,14 @@ def draw(draft: Draft, scene: Scene) -> None:
         turned, reward = OPERATIONS[number] in p.conflicts, board.conflict_rewards[number]
         now, both = _operation(p, board.operations, number)
         guards = f"It guards: {both}{' (in conflict now)' if turned else ''}"
-        words = Titled(
-            count(held, f"{name} hex", f"{name} hexes"), f"the reward is {row_words(reward)}. {guards}"
+        title, mark = (
+            count(held, f"{name} hex", f"{name} hexes"),
+            _row(number, held, reward, turned, now),
         )
-        mark = _row(number, held, reward, turned, now)
-        draft.spot(_ROWS[number], words, "DAI-261", mark, f"record-{name}", line=True)
+        words, line = Titled(title, f"the reward is {row_words(reward)}. {guards}"), title
+        if turned:
+            line += f"; {OPERATIONS[number].replace('_', ' ')} in conflict"
+        draft.spot(_ROWS[number], words, "DAI-261", mark, f"record-{name}", line=line)
     scene.ghosts(draft, {"give": _ring, "lay": _ring, "reward": _ring})
 
 

@@ -3,6 +3,7 @@
 from typing import Final
 
 from sugoroku.core.picture import Titled
+from sugoroku.core.plural import count
 from sugoroku.draw import svg
 from sugoroku.draw.area import Box, Disc
 from sugoroku.draw.kept import kept
@@ -74,8 +75,8 @@ def _stock(draft: Draft, scene: Scene, p: PlayerView) -> None:
         if name in _RESOURCES:
             mark, limit = _bar(k, min(held / most, 1)) if held else "", f"at most {most}; "
         amounts.number(*at, held, 16)
-        id = f"stock-{name}" if limit else name
-        draft.spot(box, Titled(f"{held} {name}", f"{limit}{use}"), rule, mark, id, line=True)
+        title, id = f"{held} {name}", f"stock-{name}" if limit else name
+        draft.spot(box, Titled(title, f"{limit}{use}"), rule, mark, id, line=title)
     draft.draw(amounts.drawn())
 
 
@@ -112,8 +113,9 @@ def _workers(draft: Draft, p: PlayerView) -> None:
     held = sum(p.workers.values())
     draft.draw(text(_WORKERS_X + 68, 15, f"{held}/{p.worker_spaces}", 11, "end", "q num"))
     for k, (colour, number) in enumerate(p.workers.items()):
-        said = f"{number} {colour} of {held} workers; {p.worker_spaces} spaces"
-        draft.spot(_WORKERS[k], said, "DAI-026", _figures(k, number), f"worker-{colour}", line=True)
+        title, mark = count(number, f"{colour} worker"), _figures(k, number)
+        said = Titled(title, f"all workers {held} of {p.worker_spaces}")
+        draft.spot(_WORKERS[k], said, "DAI-026", mark, f"worker-{colour}", line=title)
 
 
 @kept(64)

@@ -73,8 +73,8 @@ def _workshop(ink: Layers, position: int, ring: int, workshop: Effects) -> None:
     else:
         x, y = at(position, 103, -36)
         shown = tuple(side_by_side(items, x, y, size, _FIGURE, 0))
-        plate = Box.around(x, y, width(items, size, _FIGURE, 0) + 8, 20, 10)
-        ink.draw(plate.draw(RAISED, LINE, 1.1))
+        plate = Box.around(x, y, width(items, size, _FIGURE, 0) + 8, 20)
+        ink.path(plate.pill, RAISED, LINE, 1.1)
     scatter(ink, shown, size, _FIGURE)
 
 

@@ -88,8 +88,9 @@ def _ground(tracks: Printed) -> str:
 
 def _track(draft: Draft, scene: Scene, terrain: int, track: TrackView) -> None:
     name, stand = track.terrain, tuple(p.pilgrims[track.terrain] for p in scene.board.players)
-    words, mark = _track_words(scene, track), _pieces(terrain, track.piles, track.vp, stand)
-    draft.spot(_FIELDS[terrain], words, "DAI-150", mark, f"track-{name}", line=True)
+    mark, says = _pieces(terrain, track.piles, track.vp, stand), _track_words(scene, track)
+    words = Titled(name, f"{says}. {_worth(scene, track)}; exploiting takes the first hex")
+    draft.spot(_FIELDS[terrain], words, "DAI-150", mark, f"track-{name}", line=f"{name}: {says}")
     discs = _spaces(terrain, track.spaces).discs(_R[terrain] - 1) if draft.closely else ()
     for space, disc in enumerate(discs[1:], start=1):
         covered, seats = track.piles[space - 1], _seats(stand, space)
@@ -131,20 +132,19 @@ def _pilgrims(terrain: int, at: Point, seats: list[int]) -> str:
 # ---------------------------------------------------------------- words
 
 
-def _track_words(scene: Scene, track: TrackView) -> Titled:
-    decider, terrain, back = scene.decider, track.terrain, ""
-    if track.discards:
-        back = f", {track.discards} given back"
+def _track_words(scene: Scene, track: TrackView) -> str:
+    back = f", {track.discards} given back" if track.discards else ""
     first = f"covered from space {track.first_covered} of {track.spaces}" if track.hexes else "empty"
-    where = (
-        f"{scene.name(p.seat)} {p.pilgrims[terrain] or 'at the temple'}" for p in scene.board.players
-    )
-    return Titled(
-        terrain,
-        f"{count(track.hexes, 'hex', 'hexes')}{back}, {first}; exploiting takes the first one. Pilgrims:"
-        f" {', '.join(where)}. Each is worth its space x {track.times}, for {scene.name(decider.seat)}"
-        f" now {track.vp[decider.pilgrims[terrain]]} x {decider.multipliers[terrain]}",
-    )
+    at = ((p.seat, p.pilgrims[track.terrain]) for p in scene.board.players)
+    where = ", ".join(f"{scene.name(seat)} {space or 'at the temple'}" for seat, space in at)
+    return f"{count(track.hexes, 'hex', 'hexes')}{back}, {first}; pilgrims: {where}"
+
+
+def _worth(scene: Scene, track: TrackView) -> str:
+    """What a pilgrim of whoever decides scores as things are."""
+    p, terrain = scene.decider, track.terrain
+    now = f"{track.vp[p.pilgrims[terrain]]} x {p.multipliers[terrain]}"
+    return f"A pilgrim is worth its space x {track.times}, for {scene.name(p.seat)} now {now}"
 
 
 def _space_words(scene: Scene, track: TrackView, space: int, seats: list[int]) -> str:

@@ -17,7 +17,7 @@ from sugoroku.draw.svg import AI, DEEP, GOLD, HAIR, LINE, RAISED, SUMI, SUNK, da
 from sugoroku.draw.tokens import ghost, ringed
 from sugoroku.draw.tracks import Track
 from sugoroku.games.daitoshi.draw.scene import Scene
-from sugoroku.games.daitoshi.draw.svg.pieces import tile_forms, tile_ghost, tile_piece, tile_words
+from sugoroku.games.daitoshi.draw.svg.pieces import tile_forms, tile_piece, tile_words
 from sugoroku.games.daitoshi.effect_words import row_words
 from sugoroku.games.daitoshi.names import BUILDING_FLOORS, BUILDINGS
 from sugoroku.games.daitoshi.view import FloorView, InventionView
@@ -73,7 +73,7 @@ def draw(draft: Draft, scene: Scene) -> None:
         said = f"activating costs {price}; each invention in it pays, then progresses"
         mark = "" if p.mayor else _price(building, steam)
         words = Titled(_NAMES[building], said)
-        draft.spot(_DOORS[building], words, "DAI-083", mark, f"building-{name}", line=True)
+        draft.spot(_DOORS[building], words, "DAI-083", mark, f"building-{name}")
     for number, floor in enumerate(p.floors):
         x, y, w, _, _ = _FLOORS[number].grown(-3)
         box, below, id = Box(x, y - 1, w, 32.5), Box(x, y + 31.5, w, 10.5), f"floor-{floor.id}"
@@ -176,7 +176,7 @@ def _hand(tiles: tuple[InventionView, ...]) -> str:
 
 
 def _installed(scene: Scene, floor: int) -> str:
-    return tile_ghost(scene.board.hand[0], _well(floor)) if scene.board.hand else ""
+    return "".join(ghost(tile_piece("", tile, _well(floor))) for tile in scene.board.hand[:1])
 
 
 def _advanced(scene: Scene, number: int) -> str:

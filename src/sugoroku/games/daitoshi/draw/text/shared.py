@@ -21,13 +21,8 @@ _TIMES = {
 _COLUMNS = (29, 20, 26, 21)  # of a district: place, then its tiles
 _MARKET_WIDTH, _MACHINE_WIDTH = 49, 50
 _ARROWS = ("▲", "▼", "▲", "▼", "")  # by place of the market
-_WAITS_FOR = dict(
-    zip(
-        CONDITIONS,
-        (*(f"{coloured(name, name)} hex" for name in TERRAINS), *DEEDS[:4], "leading"),
-        strict=True,
-    )
-)
+_EVENTS = (*(f"{coloured(name, name)} hex" for name in TERRAINS), *DEEDS[:4], "leading")
+_WAITS_FOR = dict(zip(CONDITIONS, _EVENTS, strict=True))
 
 
 # ---------------------------------------------------------------- wilderness
@@ -42,11 +37,8 @@ def wilderness(board: Board, seat: int) -> Block:
 
 def _track(board: Board, track: TrackView, seat: int, cell: int) -> Block:
     """Name and multiplier, values by space, penalties, pilgrims; a bar where the hexes begin."""
-    name, times, long = (
-        track.terrain,
-        board.players[seat].multipliers[track.terrain],
-        cell == _RIVER_CELL,
-    )
+    name, long = track.terrain, cell == _RIVER_CELL
+    times = board.players[seat].multipliers[name]
     back = f", {track.discards} given back" if track.discards and long else ""
     value = f" x {times} {_TIMES.get(track.times, track.times)}"
     if long:
@@ -128,9 +120,8 @@ def _tile(tile: TileView | None, columns: int) -> Block:
     if tile.electrified:
         return [*lines, ink("    electrified", "yellow")]
     hexes, row = list(tile.hexes), []
-    for effect, text in zip(
-        tile.electrify, listed([sign(effect) for effect in tile.electrify]), strict=True
-    ):
+    pays = listed([sign(effect) for effect in tile.electrify])
+    for effect, text in zip(tile.electrify, pays, strict=True):
         if effect.kind == "hex" and hexes:
             row.append(signs.letter(hexes.pop(0), "hex") + text.removeprefix("hex"))
         else:
