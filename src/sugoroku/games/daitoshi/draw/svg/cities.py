@@ -105,8 +105,8 @@ def _banner(slot: int, seat: int) -> tuple[str, tuple[float, float, float]]:
 def _city(draft: Draft, scene: Scene, slot: int, city: CityView, seats: list[int]) -> None:
     x, reward, condition = _x(slot), row_words(city.reward), condition_words(city.condition)
     goods = [effect_words(effect) for effect in city.trade]
-    brings = ", ".join(f"{n} {luxury}" for n, luxury in enumerate(goods, start=1))
-    said = f"trading costs {city.steam} steam: {brings}; on {condition} a banner pays {reward}"
+    said = f"trading costs {city.steam} steam, each luxury in turn brings {', '.join(goods)}"
+    said += f"; on {condition} a banner pays {reward}"
     words = Titled(f"City {slot + 1}", f"{said}{scene.who('; banners: ', seats)}")
     draft.spot(Box(x, 20, _WIDE, 185), words, "DAI-210", id=f"city-{slot + 1}", line=True)
     if not draft.closely:

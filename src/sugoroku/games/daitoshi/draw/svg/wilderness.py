@@ -111,7 +111,9 @@ def _pieces(terrain: int, piles: tuple[int, ...], vp: tuple[int, ...], stand: tu
         (x, y), seats = track.at(space), _seats(stand, space)
         ink.path(hex_path(x + 2.2, y + 3, r - 0.8) if pile > 1 else "", DEEP, SUMI, 1)
         ink.draw(form(f"wild-{TERRAINS[terrain]}", round(x, 1), y) if pile else "")
-        ink.draw(_pilgrims(terrain, track.at(space + 0.5) if terrain == RIVER else (x, y), seats))
+        if seats:
+            beside = track.at(space + 0.5) if terrain == RIVER else (x, y)
+            ink.draw(_pilgrims(terrain, beside, seats))
         if terrain != RIVER and not pile:
             below, size = (11.5 if len(seats) > 2 else 9.5, 10) if seats else (0, 12.5)
             ink.number(x, y + below, vp[space], size)

@@ -1,7 +1,7 @@
 """The three works of a factory: floors with inventions, their ticks and progress tracks."""
 
 from collections.abc import Callable
-from functools import lru_cache, partial
+from functools import lru_cache
 from typing import Final
 
 from sugoroku.core.picture import Titled
@@ -47,6 +47,7 @@ _FLOORS: Final = tuple(  # the first one of a building is the lowest
     for door, inside in zip(_DOORS, BUILDING_FLOORS, strict=True)
     for storey in range(len(inside))
 )
+_INSIDE: Final = tuple(Box(x + 3, y + 2, w - 6, 32.5) for x, y, w, _, _ in _FLOORS)  # above the tracks
 _WALLS: Final = tuple(
     Box(door.x, _FLOORS[inside[-1]].y, _WIDE, _BASE - _FLOORS[inside[-1]].y, 2)
     for door, inside in zip(_DOORS, BUILDING_FLOORS, strict=True)
@@ -74,11 +75,11 @@ def draw(draft: Draft, scene: Scene) -> None:
         mark = "" if p.mayor else _price(building, steam)
         words = Titled(_NAMES[building], said)
         draft.spot(_DOORS[building], words, "DAI-083", mark, f"building-{name}")
-    for number, floor in enumerate(p.floors):
-        x, y, w, _, _ = _FLOORS[number].grown(-3)
-        box, below, id = Box(x, y - 1, w, 32.5), Box(x, y + 31.5, w, 10.5), f"floor-{floor.id}"
-        draft.spot(box, _floor_words(floor), "DAI-085", id=id, line=True)
-        draft.spot(below, partial(_track_words, floor), "DAI-121")
+    for floor, box in zip(p.floors, _INSIDE, strict=True):
+        draft.spot(box, _floor_words(floor), "DAI-085", id=f"floor-{floor.id}", line=True)
+        if draft.closely:
+            below = Box(box.x, box.bottom, box.w, 10.5)
+            draft.spot(below, _track_words(floor), "DAI-121")
     scene.ghosts(
         draft,
         {"install": _installed, "advance": _advanced, "donate": _donated, "activate": _activated},
