@@ -4,9 +4,9 @@ from sugoroku.core.game import Game, Parts
 from sugoroku.core.save import step_classes
 from sugoroku.games.daitoshi import scoring, setup
 from sugoroku.games.daitoshi.actions import CODEC
-from sugoroku.games.daitoshi.draw.cover import cover
 from sugoroku.games.daitoshi.draw.picture import picture, sketch
-from sugoroku.games.daitoshi.draw.text import text
+from sugoroku.games.daitoshi.draw.svg.cover import cover
+from sugoroku.games.daitoshi.draw.text.table import text
 from sugoroku.games.daitoshi.evaluate import evaluate, settle
 from sugoroku.games.daitoshi.features import features
 from sugoroku.games.daitoshi.info import INFO
