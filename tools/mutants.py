@@ -27,6 +27,7 @@ import sys
 import tomllib
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from queue import SimpleQueue
@@ -174,8 +175,9 @@ class Server:
     """A process that has imported everything and tries faults inside functions, one at a time."""
 
     def __init__(self, paths: Paths, known: Map) -> None:
+        self.game, self.tests = known.game, [*own_tests(paths, known.game), LAWS]
         job = {
-            "do": "serve", "tests": own_tests(paths, known.game), "laws": LAWS, "game": known.game,
+            "do": "serve", "tests": self.tests[:-1], "laws": LAWS, "game": known.game,
             "files": targets(paths, known.game), "seconds": known.seconds, "hang": paths.hang,
         }  # fmt: skip
         self.process = subprocess.Popen(
@@ -191,12 +193,17 @@ class Server:
 
     def ask(self, job: Answer) -> Answer:
         assert self.process.stdout
-        self.write(job)
-        answer: Answer = json.loads(self.process.stdout.readline())
+        with suppress(BrokenPipeError):
+            self.write(job)
+        line = self.process.stdout.readline()
+        if not line:
+            raise SystemExit(f"The tests of {self.game} do not run: try  pytest {' '.join(self.tests)}")
+        answer: Answer = json.loads(line)
         return answer
 
     def close(self) -> None:
-        self.process.communicate()
+        with suppress(BrokenPipeError):
+            self.process.communicate()
 
 
 def attempt(paths: Paths, mutant: Mutant, known: Map, server: Server) -> str:
