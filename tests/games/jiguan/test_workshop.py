@@ -223,6 +223,14 @@ def test_the_extra_action_can_complete_a_beast_with_its_level_and_pick():
     assert table.slot("R1").startswith("blue")
 
 
+@rule("JIG-044", "JIG-158")
+def test_energy_can_be_exchanged_when_the_extra_action_is_chosen():
+    table = given(workshop="W5").mat(energy=10).act("transfer 1").until("ChooseExtra")
+    coins, energy = table.me.coins, table.me.energy
+    table.act("exchange")
+    assert (table.me.coins, table.me.energy, table.asks()) == (coins + 1, energy - 3, "ChooseExtra")
+
+
 @rule("JIG-158a")
 def test_the_extra_action_a_follows_the_rules_of_houses_and_energy():
     table = given(workshop="W5").houses({1: ["green 1"], 3: ["red 3"], 7: ["blue 1"]})
