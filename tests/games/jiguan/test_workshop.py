@@ -195,6 +195,15 @@ def test_w5_may_keep_its_energy_and_cannot_pay_after_the_last_moment():
 
 
 @rule("JIG-158")
+def test_energy_won_after_the_last_moment_buys_no_extra_action():
+    table = given(workshop="W5").mat(energy=3).houses({6: ["red 3"]})
+    table.g.airship = 1  # an exchange may still be of use, so the end of the turn is asked for
+    table.until("EndOfTurn")
+    assert table.me.energy < 7
+    assert table.mat(energy=7).legal() == ["exchange", "end"]
+
+
+@rule("JIG-158")
 def test_the_extra_action_may_be_left_although_it_is_paid():
     table = given(workshop="W5").mat(energy=10).act("transfer 1").until("ChooseExtra")
     before = (table.g.houses[:], table.me.cells[:], table.me.coins, table.me.energy)
