@@ -1,6 +1,6 @@
 import pytest
 
-from sugoroku.games.jiguan.actions import SLOT_NAMES
+from sugoroku.games.jiguan.actions import CELLS, SLOT_NAMES
 from sugoroku.games.jiguan.names import COLOURS, VP
 from sugoroku.games.jiguan.rules.purchase import Purchase
 from sugoroku.games.jiguan.rules.reach import best_energy, payable_after
@@ -213,6 +213,24 @@ def test_a_gear_could_earn_energy_only_on_an_empty_cell(gear, energy):
     table = given(workshop="W3").houses({1: ["red 5"]})
     table.mat(slots={"T1": "red beast", "L1": "red beast"}, gears={"1,1": gear} if gear else {})
     table.g.box = ()
+    assert best_energy(table.g, table.me) == energy
+
+
+@rule("JIG-071", "JIG-135a", "JIG-155")
+def test_on_a_full_mat_any_gear_could_be_replaced_to_earn_energy():
+    gears = [f"{colour} {number}" for number in (1, 2) for colour in COLOURS][: len(CELLS)]
+    table = given(workshop="W3").houses({1: ["red 5"]})
+    table.mat(slots={"T1": "red beast", "L1": "red beast"}, gears=dict(zip(CELLS, gears, strict=True)))
+    table.g.box = ()
+    assert best_energy(table.g, table.me) == 4
+
+
+@rule("JIG-135a", "JIG-155", "JIG-163")
+@pytest.mark.parametrize(("store", "energy"), [(("2", "3", "4", "5"), 4), (("2", "3", "4"), 2)])
+def test_a_gear_set_could_make_room_to_earn_energy(store, energy):
+    table = given(workshop="W3").mat(store=[f"green {number}" for number in store])
+    table.mat(slots={"T1": "red beast", "L1": "red beast"}, gears={"1,1": "blue 1"})
+    table.houses({1: ["red 5"]}).g.box = ()
     assert best_energy(table.g, table.me) == energy
 
 
