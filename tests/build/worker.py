@@ -19,8 +19,7 @@ from sugoroku.core.match import replay
 from sugoroku.core.record import read_record
 from sugoroku.core.save import fingerprint
 
-GAMES = 6  # of random bots at each table
-GREEDY_GAMES = 2  # `evaluate` has to agree too
+GAMES = {"random": 6, "greedy": 2}  # at each table; `evaluate` has to agree too
 
 
 def option_sets(game: Game) -> list[dict[str, str]]:
@@ -37,8 +36,8 @@ def option_sets(game: Game) -> list[dict[str, str]]:
     return [{}, *others, together]
 
 
-def series_results(game: Game) -> dict[str, list[object]]:
-    """The results of all tables: players x options x bots."""
+def series_results(game: Game, most: int) -> dict[str, list[object]]:
+    """The results of all tables: players x options x bots, of at most so many games of each."""
     low, high = game.info.players
     results = {}
     for players in range(low, high + 1):
@@ -46,8 +45,9 @@ def series_results(game: Game) -> dict[str, list[object]]:
             if not all(option.matters(players) for option in game.info.options if option.key in options):
                 continue
             settings = game.settle(players, options)
-            for bot, games in (("random", GAMES), ("greedy", GREEDY_GAMES)):
-                played = play_series(Series(game.name, settings, (bot,), games, seed="identity"))
+            for bot, games in GAMES.items():
+                series = Series(game.name, settings, (bot,), min(games, most), seed="identity")
+                played = play_series(series)
                 key = f"{game.name} {players} {bot} {json.dumps(options)}"
                 results[key] = [msgspec.to_builtins(result) for result in played]
     return results
@@ -72,10 +72,10 @@ def compiled_files() -> dict[str, str]:
     return {module: str(import_module(module).__file__) for module in modules}
 
 
-def main(records: Path) -> None:
+def main(records: Path, most: int) -> None:
     series: dict[str, list[object]] = {}
     for name in names():
-        series |= series_results(load(name))
+        series |= series_results(load(name), most)
     found = {
         "files": compiled_files(),
         "records": {p.relative_to(records).as_posix(): record_digest(p) for p in records.rglob("*.sgk")},
@@ -85,4 +85,4 @@ def main(records: Path) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]))
+    main(Path(sys.argv[1]), int(sys.argv[2]))
