@@ -232,6 +232,16 @@ def test_the_extra_action_can_complete_a_beast_with_its_level_and_pick():
     assert table.slot("R1").startswith("blue")
 
 
+@rule("JIG-158")
+@pytest.mark.parametrize("slot", ["TL", "L0"])
+def test_the_extra_action_completes_the_first_slot_and_the_last_one(slot):
+    gears = ("0,0", "1,1", "2,2") if slot == "TL" else ("0,0", "0,1", "0,2")
+    line = dict(zip(gears, LINE.values(), strict=True))
+    table = given(workshop="W5").mat(energy=7, gears=line, slots={slot: "blue 8"})
+    table.act("transfer 1").until("ChooseExtra").act(f"complete {slot}", f"keep {gears[0]}")
+    assert table.slot(slot) == "blue beast"
+
+
 @rule("JIG-044", "JIG-158")
 def test_energy_can_be_exchanged_when_the_extra_action_is_chosen():
     table = given(workshop="W5").mat(energy=10).act("transfer 1").until("ChooseExtra")
