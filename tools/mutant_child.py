@@ -181,7 +181,7 @@ def changed_code(job: dict[str, Any]) -> tuple[FunctionType, CodeType] | None:
 
 
 class Watched:
-    """Notes which lines of some files each test runs; under "" those that every game's loading runs."""
+    """Notes which lines of some files each test runs; under "" those that run before any test."""
 
     def __init__(self, files: list[str], game: str) -> None:
         self.files = {str(Path(file).resolve()): file for file in files}
@@ -210,6 +210,7 @@ class Watched:
         return line
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        sys.settrace(None)
         items[:] = [item for item in items if self.game in item.nodeid]
 
     @pytest.hookimpl(wrapper=True)
@@ -249,7 +250,6 @@ def main() -> None:
     if job["do"] == "watch":
         watched = Watched(job["files"], job["game"])
         load_game(job["game"])
-        sys.settrace(None)
         pytest.main([*OPTIONS, *job["tests"]], plugins=[watched])
         json.dump(watched.answer(), answer)
     elif job["do"] == "serve":

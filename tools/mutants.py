@@ -8,8 +8,8 @@ player count.  The few tests that take longer than SLOW (drawings and logs of wh
 a mutant that only they notice counts as a survivor.
 
 Finished mutants are written to a journal at once: an interrupted run goes on where it stopped; survivors
-are tried again when tests have changed.  The report is bench/MUTANTS.md; bench/mutants.toml keeps the
-reasons of survivors that no test can notice (`mutant`, `reason`).
+without a reason are tried again when tests have changed.  The report is bench/MUTANTS.md;
+bench/mutants.toml keeps the reasons of survivors that no test can notice (`mutant`, `reason`).
 
 Why a tool of our own (mutmut and cosmic-ray were read about, not tried): cosmic-ray runs the test suite
 for each mutant and writes mutants into source files; mutmut works on a copied tree.  A mutant must not
@@ -257,12 +257,12 @@ class Journal:
             with self.file.open("a", encoding="utf-8") as file:
                 file.write(json.dumps(entry) + "\n")
 
-    def valid(self, mutant: Mutant, source: str, tests: str) -> bool:
-        """A mutant noticed stays noticed; a survivor gets another chance when tests change."""
+    def valid(self, mutant: Mutant, source: str, tests: str, explained: bool) -> bool:
+        """Noticed is noticed; a survivor without a reason is tried again when tests have changed."""
         entry = self.entries.get(mutant.key)
         if entry is None or entry["source"] != source:
             return False
-        return bool(entry["killer"]) or entry["tests"] == tests
+        return bool(entry["killer"]) or explained or entry["tests"] == tests
 
 
 def chosen(all_mutants: list[Mutant], sample: int, seed: int) -> list[Mutant]:
@@ -284,7 +284,10 @@ def run(paths: Paths, game: str, file: str, sample: int, seed: int, jobs: int) -
     journal = Journal(paths.journal)
     sources = {f: digest([paths.root / f]) for f in targets(paths, game)}
     wanted = chosen(all_of(paths, game, file), sample, seed)
-    open_ = [m for m in wanted if not journal.valid(m, sources[m.file], known.tests_digest)]
+    why = reasons(paths.reasons)
+    open_ = [
+        m for m in wanted if not journal.valid(m, sources[m.file], known.tests_digest, m.key in why)
+    ]
     print(f"{game}: {len(wanted)} mutants, {len(open_)} to try", flush=True)
 
     if not open_:
