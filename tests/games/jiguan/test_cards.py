@@ -410,6 +410,13 @@ def test_a_gear_sale_takes_gears_of_the_store_and_of_the_mat():
 
 
 @rule("JIG-147")
+def test_equal_gears_of_the_store_are_one_choice_and_those_of_the_mat_are_not():
+    table = given().mat(store=["green 1", "green 1", "green 2"])
+    table.mat(gears={"0,0": "green 3", "1,1": "green 3"}).take_card("R19")
+    assert table.offered("pay") == ["green 1", "green 2", "green 3", "green 3"]
+
+
+@rule("JIG-147")
 def test_a_gear_set_takes_gears_of_the_store_and_of_the_mat():
     table = given(workshop="W3").mat(store=["red 1", "green 2"])
     table.mat(gears={"0,0": "blue 3", "1,1": "red 4", "2,2": "purple 5"}).begin_turn(0)
