@@ -117,7 +117,9 @@ class Map:
         file = paths.journal.parent / f"map-{game}.json"
         old: Answer = json.loads(file.read_text()) if file.exists() else {}
         tests = paths.root / "tests"
-        helpers = [path for path in tests.rglob("*.py") if not path.name.startswith("test_")]
+        folders = {(paths.root / test).parent for test in own_tests(paths, game)}
+        helpers = [path for folder in folders for path in folder.glob("*.py")]
+        helpers = [path for path in helpers if not path.name.startswith("test_")]
         base = digest([*helpers, *tests.rglob("*.sgk"), *(paths.root / "src").rglob("*.py")])
         digests = {test: digest([paths.root / test]) for test in own_tests(paths, game)}
         self.tests_digest = digest([*tests.rglob("*.py"), *tests.rglob("*.sgk")])
