@@ -424,6 +424,15 @@ def test_a_gear_set_takes_gears_of_the_store_and_of_the_mat():
     assert (table.me.score, table.me.store, table.me.cells) == (5, (), [-1] * 9)
 
 
+@rule("JIG-147", "JIG-163")
+def test_the_first_gear_of_the_box_counts_for_a_gear_set_like_any_other():
+    table = given(workshop="W3").mat(gears={"0,0": "red 1"})
+    assert table.me.cells[0] == 0
+    table.mat(store=["green 2", "blue 3", "red 4"]).begin_turn(0)
+    assert table.legal("gear-set") == []
+    assert table.mat(store=["purple 5"]).begin_turn(0).legal("gear-set") == ["gear-set"]
+
+
 @rule("JIG-147")
 def test_a_gear_mission_takes_gears_of_the_mat_alone():
     cells = dict(zip(("0,0", "0,1", "0,2", "1,0"), ORDER, strict=True))
