@@ -254,8 +254,9 @@ def main() -> None:
         json.dump(watched.answer(), answer)
     elif job["do"] == "serve":
         files = [*job["tests"], *([job["laws"]] if Path(job["laws"]).exists() else [])]
+        server = Server(job, jobs, answer)  # from here on it notes what runs before any test
         load_game(job["game"])
-        pytest.main([*OPTIONS, *files], plugins=[Server(job, jobs, answer)])
+        pytest.main([*OPTIONS, *files], plugins=[server])
     else:
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
         sys.meta_path.insert(0, Changed(job["module"], job["path"], job["source"]))

@@ -187,11 +187,11 @@ def test_a_change_of_the_code_makes_the_journal_start_anew_for_it(tree, capsys):
     assert "2 mutants, 2 to try" in capsys.readouterr().out
 
 
-def test_a_fault_outside_of_functions_is_noticed_too(tree):
+def test_a_fault_in_what_runs_before_any_test_is_noticed_too(tree):
     """It cannot be tried in a fork that has imported everything: the module is imported again."""
     (tree.root / TURN).write_text("START = 3\n\n\ndef start() -> int:\n    return START\n")
-    test = "from tiny.pebbles.rules.turn import start\n\n\ndef test_start():\n    assert start() == 3\n"
-    (tree.root / TEST).write_text(test)
+    test = "\n\nAT = start()\n\n\ndef test_start():\n    assert AT == 3\n"
+    (tree.root / TEST).write_text("from tiny.pebbles.rules.turn import start" + test)
     run(tree, "pebbles", file="", sample=0, seed=1, jobs=1)
     killers = {key.partition(": ")[2]: e["killer"] for key, e in Journal(tree.journal).entries.items()}
     assert killers == dict.fromkeys(
