@@ -141,11 +141,13 @@ def test_the_tree_goes_on_within_a_turn(daitoshi, state):
             if before is not None and root is before[1]:
                 kept += 1
                 assert root.visits > 0
+                if kept == 2:
+                    return
             bot._kept = before
             state.apply(bot.choose(looked))
         else:
             state.apply(state.legal()[0])
-    assert kept >= 2
+    pytest.fail(f"remembered {kept} times")
 
 
 def test_a_kept_tree_that_tried_nothing_is_thought_about(daitoshi, state):

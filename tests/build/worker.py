@@ -25,8 +25,7 @@ from sugoroku.core.save import fingerprint
 from sugoroku.core.value import Value
 from sugoroku.core.weights import Made, Weights
 
-GAMES = 6  # of random bots at each table
-GREEDY_GAMES = 2  # values have to agree too
+GAMES = {"random": 6, "greedy": 2}  # at each table; values have to agree too
 THINK_EVERY = 17  # decisions of a game, for the searches
 
 
@@ -44,8 +43,8 @@ def option_sets(game: Game) -> list[dict[str, str]]:
     return [{}, *others, together]
 
 
-def series_results(game: Game) -> dict[str, list[object]]:
-    """The results of all tables: players x options x bots."""
+def series_results(game: Game, most: int) -> dict[str, list[object]]:
+    """The results of all tables: players x options x bots, of at most so many games of each."""
     low, high = game.info.players
     results = {}
     for players in range(low, high + 1):
@@ -53,8 +52,9 @@ def series_results(game: Game) -> dict[str, list[object]]:
             if not all(option.matters(players) for option in game.info.options if option.key in options):
                 continue
             settings = game.settle(players, options)
-            for bot, games in (("random", GAMES), ("greedy", GREEDY_GAMES)):
-                played = play_series(Series(game.name, settings, (bot,), games, seed="identity"))
+            for bot, games in GAMES.items():
+                series = Series(game.name, settings, (bot,), min(games, most), seed="identity")
+                played = play_series(series)
                 key = f"{game.name} {players} {bot} {json.dumps(options)}"
                 results[key] = [msgspec.to_builtins(result) for result in played]
     return results
@@ -114,10 +114,10 @@ def compiled_files() -> dict[str, str]:
     return {module: str(import_module(module).__file__) for module in modules}
 
 
-def main(records: Path) -> None:
+def main(records: Path, most: int) -> None:
     series: dict[str, list[object]] = {}
     for name in names():
-        series |= series_results(load(name))
+        series |= series_results(load(name), most)
     thoughts: dict[str, object] = {}
     for name in names():
         thoughts |= searches(load(name))
@@ -131,4 +131,4 @@ def main(records: Path) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]))
+    main(Path(sys.argv[1]), int(sys.argv[2]))
