@@ -1,0 +1,39 @@
+"""EDO, for 2 to 5 players."""
+
+from sugoroku.core.game import Game, Parts
+from sugoroku.core.save import step_classes
+from sugoroku.games.edo import scoring, setup
+from sugoroku.games.edo.actions import CODEC
+from sugoroku.games.edo.draw.picture import cover, picture
+from sugoroku.games.edo.draw.text import text
+from sugoroku.games.edo.evaluate import evaluate
+from sugoroku.games.edo.info import INFO
+from sugoroku.games.edo.load import load
+from sugoroku.games.edo.moments import MOMENTS
+from sugoroku.games.edo.rules import draft, planning, round_end, turn, wages
+from sugoroku.games.edo.tally import tally
+from sugoroku.games.edo.view import board, census, redeal
+from sugoroku.games.edo.words import words
+
+GAME = Game(
+    info=INFO,
+    module=__name__,
+    codec=CODEC,
+    steps=step_classes(draft, planning, turn, wages, round_end, scoring),
+    parts=Parts(
+        load=load,
+        setup=setup.setup,
+        board=board,
+        words=words,
+        redeal=redeal,
+        standings=scoring.standings,
+        census=census,
+        tally=tally,
+        evaluate=evaluate,
+        text=text,
+        picture=picture,
+        cover=cover,
+        start=setup.start,
+    ),
+    moments=MOMENTS,
+)
