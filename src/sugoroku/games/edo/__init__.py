@@ -10,6 +10,7 @@ from sugoroku.games.edo.evaluate import evaluate
 from sugoroku.games.edo.info import INFO
 from sugoroku.games.edo.load import load
 from sugoroku.games.edo.moments import MOMENTS
+from sugoroku.games.edo.position import POSITION
 from sugoroku.games.edo.rules import draft, planning, round_end, turn, wages
 from sugoroku.games.edo.tally import tally
 from sugoroku.games.edo.view import board, census, redeal
@@ -34,6 +35,7 @@ GAME = Game(
         picture=picture,
         cover=cover,
         start=setup.start,
+        position=POSITION,
     ),
     moments=MOMENTS,
 )

@@ -64,13 +64,14 @@ SIDE_NAMES: Final = _sides()
 SIDE_COUNT: Final[int] = len(SIDE_NAMES)
 CREWS: Final = _crews()  # (own, neutral, black)
 CREW_COUNT: Final[int] = len(CREWS)
+CREW_NAMES: Final = tuple(map(_crew_name, CREWS))
 BASKETS: Final = _baskets()  # (rice, wood, stone)
 COUNTS: Final = tuple(str(n) for n in range(1, MOST_ON_CARD + 1))
 
 CODEC: Final = Codec(
     Family("end"),  # of the turn of a card
     Family("seal"),  # the plan
-    Family("plan", SIDE_NAMES, tuple(map(_crew_name, CREWS))),
+    Family("plan", SIDE_NAMES, CREW_NAMES),
     Family("move", SPACES, SPACES),  # a samurai by road
     Family("merchant", SPACES[:BORDER]),  # moved by road
     Family("collect", COUNTS),  # rice supply or tax, with so many officials
