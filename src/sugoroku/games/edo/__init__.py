@@ -10,6 +10,7 @@ from sugoroku.games.edo.evaluate import evaluate
 from sugoroku.games.edo.info import INFO
 from sugoroku.games.edo.load import load
 from sugoroku.games.edo.modules.jiin import MODULE as JIIN
+from sugoroku.games.edo.modules.ronin import MODULE as RONIN
 from sugoroku.games.edo.moments import MOMENTS
 from sugoroku.games.edo.position import POSITION
 from sugoroku.games.edo.rules import draft, planning, round_end, turn, wages
@@ -38,6 +39,6 @@ GAME = Game(
         start=setup.start,
         position=POSITION,
     ),
-    modules=(JIIN,),
+    modules=(JIIN, RONIN),
     moments=MOMENTS,
 )

@@ -142,6 +142,7 @@ def blank(g: State) -> State:
     """The map of this number of players, before the first plan."""
     new = new_state(g.tables, g.seats, g.chance)
     lay_out_map(new)
+    new.covered = g.covered  # as modules have left it
     new.round, new.phase = 1, PLANNING
     return new
 

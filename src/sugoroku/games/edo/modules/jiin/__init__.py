@@ -126,7 +126,10 @@ class Jiin(Seam):
 
 
 def fits(g: State, kept: Temples, place: int) -> bool:
-    """A space for temples, open and without one.  EDO-J003, EDO-J005, EDO-J011"""
+    """A space for temples, open and without one.  EDO-J003, EDO-J005, EDO-J011
+
+    Nothing else blocks it: a ban on building names cities.  EDO-J010a, EDO-R022
+    """
     open_space = not g.covered >> (CITY_COUNT + place) & 1
     return kept.tables.where[place] and kept.owners[place] == NONE and open_space
 
@@ -148,9 +151,7 @@ class BuiltTemple(Event, frozen=True, tag=True):
         return f"builds a temple on {self.name} for {goods_words(self.cost)} and scores {points}"
 
     def changes(self) -> tuple[Change, ...]:
-        paid = [
-            Change(entry_of(self.seat, GOODS[good]), by=-n) for good, n in enumerate(self.cost) if n
-        ]
+        paid = [Change(entry_of(self.seat, GOODS[good]), by=-n) for good, n in enumerate(self.cost) if n]
         return (
             *paid,
             Change(entry_of(self.seat, "temples"), by=-1),
