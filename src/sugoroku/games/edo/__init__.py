@@ -7,6 +7,7 @@ from sugoroku.games.edo.actions import CODEC
 from sugoroku.games.edo.draw.picture import cover, picture
 from sugoroku.games.edo.draw.text import text
 from sugoroku.games.edo.evaluate import evaluate
+from sugoroku.games.edo.features import features
 from sugoroku.games.edo.info import INFO
 from sugoroku.games.edo.load import load
 from sugoroku.games.edo.modules.jiin import MODULE as JIIN
@@ -33,6 +34,7 @@ GAME = Game(
         census=census,
         tally=tally,
         evaluate=evaluate,
+        features=features,
         text=text,
         picture=picture,
         cover=cover,
