@@ -12,6 +12,7 @@ from sugoroku.games.edo.info import INFO
 from sugoroku.games.edo.load import load
 from sugoroku.games.edo.modules.jiin import MODULE as JIIN
 from sugoroku.games.edo.modules.ronin import MODULE as RONIN
+from sugoroku.games.edo.modules.tokken import MODULE as TOKKEN
 from sugoroku.games.edo.moments import MOMENTS
 from sugoroku.games.edo.position import POSITION
 from sugoroku.games.edo.rules import draft, planning, round_end, turn, wages
@@ -41,6 +42,6 @@ GAME = Game(
         start=setup.start,
         position=POSITION,
     ),
-    modules=(JIIN, RONIN),
+    modules=(JIIN, TOKKEN, RONIN),
     moments=MOMENTS,
 )

@@ -66,6 +66,7 @@ CREWS: Final = _crews()  # (own, neutral, black)
 CREW_COUNT: Final[int] = len(CREWS)
 CREW_NAMES: Final = tuple(map(_crew_name, CREWS))
 BASKETS: Final = _baskets()  # (rice, wood, stone)
+BASKET_NAMES: Final = tuple(map(_basket_name, BASKETS))
 COUNTS: Final = tuple(str(n) for n in range(1, MOST_ON_CARD + 1))
 
 CODEC: Final = Codec(
@@ -81,7 +82,7 @@ CODEC: Final = Codec(
     Family("build", BUILDINGS, SPACES[:CITY_COUNT]),
     Family("border", SPACES[BORDER:]),  # travel A
     Family("relocate", SPACES, SPACES),  # travel B
-    Family("buy", tuple(map(_basket_name, BASKETS))),
+    Family("buy", BASKET_NAMES),
     Family("offer"),  # pay the second offer of the merchant card
     Family("withdraw", SPACES),  # at wages
     Family("wages"),  # pay them
