@@ -165,6 +165,7 @@ def deal(d: Deal) -> None:
     _deal_cards(d, g)
     buildings = [building for city in g.sites for building in city]
     for seat, p in enumerate(g.players):
+        p.samurai = tuple(sorted(p.samurai))
         if d.omitted("houses", seat):
             p.houses = g.tables.houses - buildings.count(seat)
         if d.omitted("posts", seat):
@@ -244,8 +245,6 @@ def _check_player(g: State, seat: int, spaces: tuple[int, ...]) -> Iterator[str]
     p, who = g.players[seat], f"Player {seat + 1}"
     if len(p.samurai) > FIGURES:
         yield f"{who} has {len(p.samurai)} samurai, but there are only {FIGURES} figures of a colour."
-    if list(p.samurai) != sorted(p.samurai):
-        yield f"{who}: samurai are written in the order of the spaces."
     for space in p.samurai:
         if space not in spaces:
             yield f"{who} has a samurai on {SPACES[space]}, which this side of the map lacks."
