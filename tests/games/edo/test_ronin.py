@@ -13,7 +13,7 @@ START = "agenda: StartRound"
 
 
 def ronin(text: str, players: int = 3, seed: int = 1, modules: str = "ronin") -> Table:
-    return given(text, players, seed, modules=modules)
+    return given(text, players, seed, plans=START not in text, modules=modules)
 
 
 def spaces(table: Table) -> list[str]:
