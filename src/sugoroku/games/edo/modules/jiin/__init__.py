@@ -77,7 +77,10 @@ def temples(g: State) -> Temples:
 
 
 class Jiin(Seam):
-    """What temples change: a further building, and roads that cost their owner nothing."""
+    """What temples change: a further building, and roads that cost their owner nothing.
+
+    Neither influence nor income: they take no site.  EDO-J010
+    """
 
     def __init__(self) -> None:
         self.known: dict[tuple[int, ...], Ways] = {}  # by side and spaces with own temples

@@ -130,7 +130,7 @@ def set_up(g: State, tables: Tables) -> Band:
     """One Ronin on a random open space of each resource.  EDO-R001, EDO-R014b
 
     With two players no resource space is covered, and a samurai of nobody stands on each; the covered
-    town stays covered.  EDO-R014, EDO-R015
+    town stays covered.  EDO-R014, EDO-R015; nothing else depends on the number of players: EDO-M004b
     """
     neutral = 0
     if g.seats == 2:

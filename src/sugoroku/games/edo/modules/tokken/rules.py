@@ -88,7 +88,10 @@ class TokkenSeam(Seam):
         return found
 
     def free_actions(self, g: State) -> list[int]:
-        """At any moment of an own card.  EDO-T035, EDO-T035a"""
+        """At any moment of an own card, with tokens that are there already.
+
+        EDO-T035, EDO-T035a, EDO-T035b
+        """
         board, found = privilege_board(g), []
         if not board.held[g.seat]:
             return []
