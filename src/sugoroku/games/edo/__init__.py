@@ -4,8 +4,8 @@ from sugoroku.core.game import Game, Parts
 from sugoroku.core.save import step_classes
 from sugoroku.games.edo import scoring, setup
 from sugoroku.games.edo.actions import CODEC
-from sugoroku.games.edo.draw.picture import cover, picture
-from sugoroku.games.edo.draw.text import text
+from sugoroku.games.edo.draw.picture import cover, picture, sketch
+from sugoroku.games.edo.draw.text.table import text
 from sugoroku.games.edo.evaluate import evaluate
 from sugoroku.games.edo.info import INFO
 from sugoroku.games.edo.load import load
@@ -33,6 +33,7 @@ GAME = Game(
         evaluate=evaluate,
         text=text,
         picture=picture,
+        sketch=sketch,
         cover=cover,
         start=setup.start,
         position=POSITION,
