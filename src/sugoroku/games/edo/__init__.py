@@ -7,6 +7,7 @@ from sugoroku.games.edo.actions import CODEC
 from sugoroku.games.edo.draw.picture import cover, picture, sketch
 from sugoroku.games.edo.draw.text.table import text
 from sugoroku.games.edo.evaluate import evaluate
+from sugoroku.games.edo.features import features
 from sugoroku.games.edo.info import INFO
 from sugoroku.games.edo.load import load
 from sugoroku.games.edo.moments import MOMENTS
@@ -31,6 +32,7 @@ GAME = Game(
         census=census,
         tally=tally,
         evaluate=evaluate,
+        features=features,
         text=text,
         picture=picture,
         sketch=sketch,

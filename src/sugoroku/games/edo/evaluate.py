@@ -1,46 +1,45 @@
-"""How good a position is for a seat, in power points: for bots."""
+"""How good a position is for a seat, in power points: for bots that have no learnt weights."""
 
-from sugoroku.games.edo.names import CITY_COUNT, FINISHED, RICE, RYO, STONE, WOOD
-from sugoroku.games.edo.rules.hooks import pays_income
-from sugoroku.games.edo.rules.wages import ranking, share
-from sugoroku.games.edo.scoring import houses_in_edo
+from typing import Final
+
+from sugoroku.games.edo.names import EDO, FINISHED, FROM_RYO, FROM_SAMURAI
+from sugoroku.games.edo.numbers import NAMES, numbers_of, time_left
 from sugoroku.games.edo.state import State
 
-RYO_VALUE = 0.12
-RICE_VALUE = 0.18
-WOOD_VALUE = 0.3
-STONE_VALUE = 0.38
+# for each of numbers.NAMES: a weight, and a weight that is multiplied by the time left
+WEIGHTS: Final = (
+    (1.0, 0.0), (0.93, 0.0),
+    (0.1, 0.03), (0.0, -0.06), (0.03, 0.2), (-0.02, -0.12), (0.03, 0.5), (-0.01, -0.25), (0.04, 0.7),
+    (-0.02, -0.3), (-0.02, -0.1), (-0.05, -0.2), (-0.05, 0.0),
+    (0.02, 1.0), (0.1, 0.9), (0.4, -0.4), (0.0, 0.9), (0.0, -0.6), (0.0, 1.2),
+    (0.0, 1.5), (1.6, 0.2), (0.0, 0.1), (1.4, 0.2),
+    (-0.05, -0.2), (0.0, 0.1),
+    (0.02, 0.1), (0.0, 0.06), (0.0, 0.08), (0.0, 0.03), (0.02, 0.1),
+)  # fmt: skip
+HOUSE_IN_EDO: Final[int] = NAMES.index("house in Edo")
+RIVAL: Final = 0.1  # how much a point of the best rival hurts
 
 
 def evaluate(g: State, seat: int) -> float:
-    """Points and what goods, figures, cards and income will become."""
-    p = g.players[seat]
-    value = float(p.score)
-    home = 1.5 if houses_in_edo(g, seat) else 0.0
+    """The seat's own prospects, less a little of the best rival's score."""
+    rival = best_rival(g, seat)
     if g.phase == FINISHED:
-        return value + 2 * home
-    left = rounds_left(g)
-    goods = p.goods
-    value += RYO_VALUE * goods[RYO] + RICE_VALUE * goods[RICE]
-    value += WOOD_VALUE * goods[WOOD] + STONE_VALUE * goods[STONE]
-    value += 0.5 * len(p.samurai) + (0.05 * p.neutral + 0.03 * len(p.cards)) * left
-    value += RYO_VALUE * income(g, seat) * left
-    value += 0.6 if p.posts < g.tables.posts else 0.0
-    return value + home
+        home = WEIGHTS[HOUSE_IN_EDO][0] if seat in g.sites[EDO] else 0.0
+        return g.players[seat].score + home - RIVAL * rival
+    numbers, time = numbers_of(g, seat), time_left(g)
+    value = 0.0
+    for i in range(len(numbers)):
+        weight, over_time = WEIGHTS[i]
+        value += (weight + time * over_time) * numbers[i]
+    return value - RIVAL * rival
 
 
-def rounds_left(g: State) -> int:
-    """At most so many rounds are still to be paid, this one included."""
-    return len(g.merchant_pile) + 1
-
-
-def income(g: State, seat: int) -> int:
-    """What all cities would pay now."""
-    ryo = 0
-    for city in range(CITY_COUNT):
-        if g.sites[city] and pays_income(g, city):
-            order = ranking(g, city)
-            for rank in range(len(order)):
-                if order[rank] == seat:
-                    ryo += share(g, city, rank, len(order))
-    return ryo
+def best_rival(g: State, seat: int) -> float:
+    """Points on the track, without those of the final scoring."""
+    best = 0
+    for other in range(g.seats):
+        p = g.players[other]
+        points = p.score - p.points[FROM_RYO] - p.points[FROM_SAMURAI]
+        if other != seat and points > best:
+            best = points
+    return float(best)

@@ -1,4 +1,4 @@
-"""Wood, stone and rice from resource spaces.  EDO-B065 to EDO-B070"""
+"""Wood, stone and rice from resource spaces; the limits of officials are data.  EDO-B065, EDO-B066a"""
 
 from sugoroku.games.edo.actions import PRODUCE
 from sugoroku.games.edo.events import Produced

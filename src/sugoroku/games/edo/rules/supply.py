@@ -8,7 +8,7 @@ from sugoroku.games.edo.state import State
 
 
 def collections(g: State) -> list[int]:
-    """With one official, or several at once: they gain the same.  EDO-B045, EDO-B060, EDO-B061"""
+    """With one official, or several at once: they gain the same.  EDO-B045a, EDO-B060, EDO-B061"""
     return list(range(COLLECT, COLLECT + g.officials_left))
 
 

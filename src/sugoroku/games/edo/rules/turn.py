@@ -117,7 +117,7 @@ def actions_of(g: State, kind: int) -> list[int]:
 class GoOn(Run[State]):
     """Ask for the next move or action, as long as there is one.
 
-    An official who can do nothing is skipped, and so are questions without an answer.  EDO-B045
+    Officials who can do nothing are skipped, and so are questions without answers.  EDO-B045, EDO-B045a
     """
 
     __slots__ = ()
