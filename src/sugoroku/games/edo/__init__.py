@@ -4,7 +4,8 @@ from sugoroku.core.game import Game, Parts
 from sugoroku.core.save import step_classes
 from sugoroku.games.edo import scoring, setup
 from sugoroku.games.edo.actions import CODEC
-from sugoroku.games.edo.draw.picture import cover, picture, sketch
+from sugoroku.games.edo.draw.picture import picture, sketch
+from sugoroku.games.edo.draw.svg.cover import cover
 from sugoroku.games.edo.draw.text.table import text
 from sugoroku.games.edo.evaluate import evaluate
 from sugoroku.games.edo.features import features

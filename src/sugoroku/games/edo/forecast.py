@@ -29,10 +29,13 @@ class Forecast(NamedTuple):
 
 
 def forecast(board: Board, seat: int, plan: Iterable[PlanView]) -> list[Forecast]:
-    """Card by card, from left to right; the plan must be known."""
+    """Card by card, from left to right; the plan must be known.  What has been shown brings no more."""
     player, found = board.players[seat], []
     goods = player.goods
     for card in plan:
+        if card.shown:
+            found.append(Forecast((), "shown", 0, goods))
+            continue
         action = board.cards[CARDS.index(card.card)].actions[card.action]
         now = _one(board, player, action, goods, card.own, card.own + card.neutral + card.black)
         found.append(now)
@@ -45,7 +48,9 @@ def next_card(board: Board, seat: int, card: PlanView) -> Forecast:
     return forecast(board, seat, (*board.players[seat].plan, card))[-1]
 
 
-def _one(board: Board, p: PlayerView, action: ActionView, goods: Cost, own: int, officials: int) -> Forecast:
+def _one(
+    board: Board, p: PlayerView, action: ActionView, goods: Cost, own: int, officials: int
+) -> Forecast:
     if not officials:
         return Forecast((), "only movement", 0, goods)
     kind = action.kind
@@ -72,7 +77,9 @@ def _gained(goods: Cost, good: str, amount: int, idle: int = 0, why: str = "") -
     left[GOODS.index(good)] += amount
     items = ((good, amount),) if amount else ()
     words = f"+{amount} {good}" if amount else "nothing"
-    return Forecast(items, f"{words}: {why}" if why else words, idle, (left[0], left[1], left[2], left[3]))
+    return Forecast(
+        items, f"{words}: {why}" if why else words, idle, (left[0], left[1], left[2], left[3])
+    )
 
 
 def _done(thing: str, number: int, officials: int, goods: Cost, why: str = "") -> Forecast:

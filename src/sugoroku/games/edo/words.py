@@ -2,7 +2,7 @@
 
 Places: `space-<id>`, `side-<A1>`, `own-<2>`, `neutral-<1>` and `black-<0>` of the own cards, `merchant`,
 `travel`, `turn-card`, `offer-<S01>`, `building-<house>`, `buy`, `points-offer`, `neutral`, `wages`,
-`good-<rice>`, `package-<P1>`, `end`, `seal`.
+`good-<rice>`, `package-<P1>`.
 """
 
 from collections.abc import Callable
@@ -134,7 +134,8 @@ def _collect(board: Board, less_one: int) -> Words:
     good = "rice" if action.kind == "rice_supply" else "ryo"
     amount = action.gain * count
     title = f"Collect with {counted(count, 'official')}"
-    return Titled(title, f"{amount} {good}", Counter("rice" if good == "rice" else "wealth", str(amount), good)), "turn-card"
+    sign = "rice" if good == "rice" else "wealth"
+    return Titled(title, f"{amount} {good}", Counter(sign, str(amount), good)), "turn-card"
 
 
 def _produce(board: Board, number: int) -> Words:
@@ -210,8 +211,8 @@ def _town(board: Board, number: int) -> Words:
 
 
 _SAY: dict[str, Callable[..., Words]] = {
-    "end": lambda board: ("End the turn", "end"),
-    "seal": lambda board: ("Seal the plan", "seal"),
+    "end": lambda board: ("End the turn", ""),
+    "seal": lambda board: ("Seal the plan", ""),
     "plan": _plan,
     "move": _move,
     "merchant": _merchant,

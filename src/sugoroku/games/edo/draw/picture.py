@@ -5,7 +5,6 @@ from typing import Final
 from sugoroku.core.picture import Counter, Picture
 from sugoroku.core.view import View
 from sugoroku.games.edo.draw.scene import TITLES, Scene
-from sugoroku.games.edo.draw.svg.cover import cover as cover
 from sugoroku.games.edo.draw.svg.hand import hand
 from sugoroku.games.edo.draw.svg.house import house
 from sugoroku.games.edo.draw.svg.map import themap
@@ -70,5 +69,7 @@ def _steps(scene: Scene) -> tuple[tuple[str, ...], int]:
     officials = planned.own + planned.neutral + planned.black
     left = turn.own + turn.neutral + turn.black
     acts = tuple(f"{number} of {officials}" for number in range(1, officials + 1))
-    step = 0 if turn.moving else min(officials - left + 1, officials) if not turn.half else officials - left
+    step = (
+        0 if turn.moving else min(officials - left + 1, officials) if not turn.half else officials - left
+    )
     return ("Move", *acts, "End"), step

@@ -6,7 +6,9 @@ from sugoroku.draw.svg import RAISED, SUMI, WASHI, circle, hue, icon, path, rect
 
 def cover() -> str:
     fuji = path("M60 128C112 112 124 52 146 34h22C190 52 202 112 254 128z", hue("blue"), SUMI, 1.4)
-    fuji += path("M127 66C134 52 139 40 146 34h22c7 6 12 18 19 32l-9-6-7 9-10-10-9 9-8-8z", WASHI, SUMI, 1.1)
+    fuji += path(
+        "M127 66C134 52 139 40 146 34h22c7 6 12 18 19 32l-9-6-7 9-10-10-9 9-8-8z", WASHI, SUMI, 1.1
+    )
     sea = path("M0 168V132c60-8 120 6 240-6v42z", "var(--ai-fill)", SUMI, 1.4)
     sea += path("M0 168V132c60-8 120 6 240-6v42z", "url(#seigaiha-ai)", more='opacity=".5"')
     castle = _castle(74, 136)

@@ -42,7 +42,9 @@ def pips(x: float, y: float, most: int, used: int = 0, upright: bool = False, r:
     """Room for so many officials; of these, so many are taken."""
     spread = [(i - (most - 1) / 2) * 2.9 * r for i in range(most)]
     at = [(x, y + d) if upright else (x + d, y) for d in spread]
-    return "".join(circle(px, py, r, INK if i < used else RAISED, INK, 1) for i, (px, py) in enumerate(at))
+    return "".join(
+        circle(px, py, r, INK if i < used else RAISED, INK, 1) for i, (px, py) in enumerate(at)
+    )
 
 
 # ---------------------------------------------------------------- a square card
@@ -55,8 +57,18 @@ def side_area(box: Box, turn: int) -> Outline:
     outer = [(x + e, y + e), (x + s - e, y + e), (x + s - e, y + s - e), (x + e, y + s - e)]
     inner = [(x + c, y + c), (x + s - c, y + c), (x + s - c, y + s - c), (x + c, y + s - c)]
     a, b = turn, (turn + 1) % 4
-    seal = ((x + s - 8, y + 8), (x + s - 8, y + s / 2 - 12), (x + s / 2 + 20, y + s - 8), (x + 8, y + s / 2 - 12))
-    centre = ((x + s / 2, y + c / 2), (x + s - c / 2, y + s / 2), (x + s / 2, y + s - c / 2), (x + c / 2, y + s / 2))
+    seal = (
+        (x + s - 8, y + 8),
+        (x + s - 8, y + s / 2 - 12),
+        (x + s / 2 + 20, y + s - 8),
+        (x + 8, y + s / 2 - 12),
+    )
+    centre = (
+        (x + s / 2, y + c / 2),
+        (x + s - c / 2, y + s / 2),
+        (x + s / 2, y + s - c / 2),
+        (x + c / 2, y + s / 2),
+    )
     return Outline(polygon([outer[a], outer[b], inner[b], inner[a]]), seal[turn], centre[turn])
 
 
@@ -83,9 +95,7 @@ def face(card: CardView, box: Box, top: int = 0, up: bool = False) -> str:
     out = rect(x, y, s, s, 4, RAISED, LINE, 1.4)
     if up:
         out += path(side_area(box, 0).d, UP)
-    cross = (
-        f"M{num(x)} {num(y)}L{num(x + s)} {num(y + s)}M{num(x + s)} {num(y)}L{num(x)} {num(y + s)}"
-    )
+    cross = f"M{num(x)} {num(y)}L{num(x + s)} {num(y + s)}M{num(x + s)} {num(y)}L{num(x)} {num(y + s)}"
     out += path(cross, "none", LINE, 0.9)
     out += rect(x + c, y + c, s - 2 * c, s - 2 * c, 2, SUNK, LINE, 1)
     out += text(x + s / 2, y + s / 2, card.id, s * 0.2, cls="serif", bold=600)
@@ -100,8 +110,8 @@ def _side(action: ActionView, box: Box, turn: int) -> str:
     if turn % 2 == 0:
         size = min(s * 0.19, 22)
         down = 1 if turn else -1
-        return action_sign(action, x, y - down * s * 0.02, size) + pips(
-            x + s * 0.27, y - down * s * 0.03, action.most, r=2.4
+        return action_sign(action, x, y + down * s * 0.01, size) + pips(
+            x + s * 0.27, y + down * s * 0.02, action.most, upright=True, r=2.4
         )
     size = s * 0.145 if wide else s * 0.19
     return action_sign(action, x, y - s * 0.05, size) + pips(x, y + s * 0.115, action.most, r=2.4)

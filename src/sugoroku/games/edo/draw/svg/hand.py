@@ -1,4 +1,4 @@
-"""The composer: cards that are not in the plan with their sides to choose, and officials to put on them."""
+"""The composer: the own cards with their sides to choose, and officials to put on them."""
 
 from typing import Final
 
@@ -16,11 +16,11 @@ from sugoroku.games.edo.names import BASE_CARDS, CARDS, MOST_BLACK, MOST_ON_CARD
 from sugoroku.games.edo.words import action_words
 
 _ID: Final = "hand"
-_SIZE: Final = (276, 240)
-_BASE: Final = tuple(Box(9 + 88.5 * i, 33, 83, 83) for i in range(BASE_CARDS))
-_SPECIAL: Final = Box(9, 122, 258, 58)
+_SIZE: Final = (318, 240)
+_BASE: Final = tuple(Box(9 + 102 * i, 32, 96, 96) for i in range(BASE_CARDS))
+_SPECIAL: Final = Box(9, 133, 300, 52)
 _PITCH: Final = 27.5
-_OWN_Y, _OTHER_Y = 197, 223
+_OWN_Y, _OTHER_Y = 199, 225
 
 
 def hand(scene: Scene) -> Sheet:
@@ -49,7 +49,9 @@ def _cards(draft: Draft, scene: Scene) -> None:
     player = scene.player
     planned = {card.card for card in player.plan}
     special = [card for card in player.cards if card not in CARDS[:BASE_CARDS]]
-    boxes = dict(zip(CARDS, _BASE, strict=False)) | dict(zip(special, _special_boxes(len(special)), strict=True))
+    boxes = dict(zip(CARDS, _BASE, strict=False)) | dict(
+        zip(special, _special_boxes(len(special)), strict=True)
+    )
     for card in player.cards:
         if card in planned:
             slot = next(i for i, there in enumerate(player.plan) if there.card == card)
@@ -67,13 +69,16 @@ def _special_boxes(number: int) -> list[Box]:
 @kept(1 << 7)
 def _gone(box: Box, where: str) -> str:
     x, y = box.centre
-    return box.draw("none", LINE, 1, dashed("4 3")) + text(x, y, where, 12, cls="q")
+    return Box.around(x, y, 56, 20, 10).draw(RAISED, LINE, 1) + text(x, y, where, 12)
 
 
 def _card(draft: Draft, scene: Scene, id: str, box: Box, planned: str = "") -> None:
     card, rests = scene.cards[id], id in scene.player.fresh
-    mark = _gone(box, planned) if planned else face(card, box)
-    draft.draw(group(mark, more='opacity=".5"') if rests else mark)
+    mark = face(card, box)
+    if planned:
+        draft.draw(group(mark, more='opacity=".3"'), _gone(box, planned))
+    else:
+        draft.draw(group(mark, more='opacity=".5"') if rests else mark)
     for number, area in enumerate(sides_of(card, box)):
         detail = action_words(card.actions[number])
         detail += "; to be planned from the next round on" if rests else ""
@@ -96,7 +101,16 @@ def _crew(draft: Draft, scene: Scene) -> None:
     planning = scene.planning
     assert planning is not None
     free = f"{planning.own} own" + (f", {planning.neutral} neutral" if planning.neutral else "")
-    draft.draw(text(_SIZE[0] - 10, 18, f"{free} free" if planning.slot < PLANNED else "plan complete", 12, "end", "q"))
+    draft.draw(
+        text(
+            _SIZE[0] - 10,
+            18,
+            f"{free} free" if planning.slot < PLANNED else "plan complete",
+            12,
+            "end",
+            "q",
+        )
+    )
     if planning.slot == PLANNED:
         return
     _row(draft, scene, "own", scene.whose, planning.own, MOST_ON_CARD, 9, _OWN_Y)
@@ -115,7 +129,9 @@ def _row(
     at = x + 38
     for number in range(min(free, most) + 1):
         disc = Disc(at + _PITCH * number, y, 12.3)
-        mark = disc.draw(RAISED, LINE, 1, dashed("3 2.5")) + text(disc.x, y, number, 13, cls="num", bold=600)
+        mark = disc.draw(RAISED, LINE, 1, dashed("3 2.5")) + text(
+            disc.x, y, number, 13, cls="num", bold=600
+        )
         words = f"{count(number, f'{kind} official')} on the card" if number else f"no {kind} official"
         draft.spot(disc, words, "EDO-B037", mark, f"{kind}-{number}")
     return at + _PITCH * (min(free, most) + 1) - 10
@@ -125,8 +141,8 @@ def _rest(draft: Draft, scene: Scene) -> None:
     """Officials that are at home."""
     player = scene.player
     kinds = [scene.whose] * player.officials + [NEUTRAL] * player.neutral
-    pitch = min(26.0, 250 / max(len(kinds), 1))
+    pitch = min(26.0, 290 / max(len(kinds), 1))
     out = "".join(piece(_ID, "official", kind, 22 + pitch * i, 212, 17) for i, kind in enumerate(kinds))
     words = f"{count(player.officials, 'official')} at home, {player.neutral} neutral"
     draft.draw(text(_SIZE[0] - 10, 18, words, 12, "end", "q"))
-    draft.spot(Box(9, 192, 258, 40), f"Officials: {words}", "EDO-B041", out, line=True)
+    draft.spot(Box(9, 192, 300, 40), f"Officials: {words}", "EDO-B041", out, line=True)

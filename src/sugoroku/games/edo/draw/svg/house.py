@@ -9,7 +9,20 @@ from sugoroku.draw.cards import back
 from sugoroku.draw.kept import kept
 from sugoroku.draw.rewards import bar, counter
 from sugoroku.draw.spot import Draft
-from sugoroku.draw.svg import HAIR, LINE, RAISED, SUNK, cartouche, crest, dashed, group, icon, path, rect, text
+from sugoroku.draw.svg import (
+    HAIR,
+    LINE,
+    RAISED,
+    SUNK,
+    cartouche,
+    crest,
+    dashed,
+    group,
+    icon,
+    path,
+    rect,
+    text,
+)
 from sugoroku.games.edo.draw.additions import additions
 from sugoroku.games.edo.draw.scene import GOOD_ICONS, KIND_ICONS, TITLES, Scene
 from sugoroku.games.edo.draw.svg.faces import pips
@@ -63,10 +76,13 @@ def _stock(draft: Draft, scene: Scene) -> None:
     kept_words = f"{player.resources} of {board.limit} goods kept"
     out = bar(min(player.resources, board.limit), board.limit, x + 8, y + 75, 11, "var(--k-wood)")
     out += text(x + 8, y + 97, kept_words, 11.75, "start", "q")
-    draft.spot(Box(x + 4, y + 70, w - 8, 36), f"{_goods_said(player)}; {kept_words}", "EDO-B101", out, line=True)
+    draft.spot(
+        Box(x + 4, y + 70, w - 8, 36), f"{_goods_said(player)}; {kept_words}", "EDO-B101", out, line=True
+    )
     things = (("house", player.houses), ("trading-post", player.posts), ("samurai", len(player.samurai)))
     out = "".join(
-        icon(name, x + 16 + 40 * i, y + 119, 19) + text(x + 28 + 40 * i, y + 119, n, 13, "start", "num", 700)
+        icon(name, x + 16 + 40 * i, y + 119, 19)
+        + text(x + 28 + 40 * i, y + 119, n, 13, "start", "num", 700)
         for i, (name, n) in enumerate(things)
     )
     built = f"{count(player.houses, 'house')} and {count(player.posts, 'trading post')} left to build"
@@ -85,9 +101,13 @@ def _wages(draft: Draft, scene: Scene) -> None:
     fill = "var(--warn)" if short else ""
     out = path(f"M{x + 8:g} {y + 135:g}h{w - 16:g}", "none", HAIR, 0.9)
     out += text(x + 8, y + 149, "wages", 11.75, "start", "q")
-    out += text(x + 74, y + 149, f"-{player.wages}", 13, "end", "num", 700, fill) + icon("rice", x + 86, y + 149, 16)
+    out += text(x + 74, y + 149, f"-{player.wages}", 13, "end", "num", 700, fill) + icon(
+        "rice", x + 86, y + 149, 16
+    )
     out += text(x + 8, y + 168, "income", 11.75, "start", "q")
-    out += text(x + 74, y + 168, f"+{player.income}", 13, "end", "num", 700) + icon("wealth", x + 86, y + 168, 16)
+    out += text(x + 74, y + 168, f"+{player.income}", 13, "end", "num", 700) + icon(
+        "wealth", x + 86, y + 168, 16
+    )
     words = f"At the end of the round: wages {player.wages} rice, income {player.income} ryo"
     words += "; there is not enough rice" if short else ""
     draft.spot(Box(x + 4, y + 137, w - 8, 41), words, "EDO-B094", out, "wages", line=True)
@@ -125,7 +145,9 @@ def _cell(scene: Scene, player: PlayerView, slot: int, x: float, y: float) -> st
     if player.status == "sealed" and player.seat != scene.seat:
         return back(Box(x - 12, y - 12, 24, 24, 3))
     if seen is None:
-        return rect(x - 12, y - 11, 24, 22, 3, "none", LINE, 0.9, dashed("3 2.5")) if player.status else ""
+        return (
+            rect(x - 12, y - 11, 24, 22, 3, "none", LINE, 0.9, dashed("3 2.5")) if player.status else ""
+        )
     if not seen.card:
         return back(Box(x - 12, y - 12, 24, 24, 3))
     sign = icon(_sign(seen), x - 6, y, 18)
@@ -144,10 +166,11 @@ def _row_words(scene: Scene, player: PlayerView) -> Titled:
         return Titled(name, player.status)
     if not player.plan:
         return Titled(name, player.status or "no plan yet")
-    said = [
-        f"{TITLES[slot].lower()} {kind_title(seen.kind).lower()} with {crew_words(seen.own, seen.neutral, seen.black)}"
-        if seen.card
-        else f"{TITLES[slot].lower()} face down"
-        for slot, seen in enumerate(player.plan)
-    ]
+    said = [f"{TITLES[slot].lower()} {_card_words(seen)}" for slot, seen in enumerate(player.plan)]
     return Titled(name, "; ".join([*([player.status] if player.status else []), *said]))
+
+
+def _card_words(seen: PlanView) -> str:
+    if not seen.card:
+        return "face down"
+    return f"{kind_title(seen.kind).lower()} with {crew_words(seen.own, seen.neutral, seen.black)}"

@@ -51,7 +51,9 @@ def target(space: SpaceView, where: Area) -> Outline | Disc:
     """The place of a space; its price or seal stands at the lower right corner of a plate."""
     if isinstance(where, Disc):
         return where
-    seal = (where.x + 2, where.bottom - 4) if space.type == "edo" else (where.right - 1, where.bottom - 3)
+    seal = (
+        (where.x + 2, where.bottom - 4) if space.type == "edo" else (where.right - 1, where.bottom - 3)
+    )
     return Outline(where.d, seal, where.centre)
 
 
@@ -66,7 +68,10 @@ def figures_at(space: SpaceView, where: Area, number: int) -> list[Point]:
         return _beside_disc(space, where, number)
     if space.type in CITIES:
         room, pitch = where.w - 20, 17.0
-        x, y = where.x + (48 if space.type == "edo" else 14), where.bottom + (19 if space.type != "edo" else 17)
+        x, y = (
+            where.x + (48 if space.type == "edo" else 14),
+            where.bottom + (19 if space.type != "edo" else 17),
+        )
         room = room - (36 if space.type == "edo" else 0)
     else:
         room, pitch, x, y = 40, 17.0, where.x + 32, where.bottom - 9.5

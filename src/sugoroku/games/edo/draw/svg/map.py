@@ -1,8 +1,7 @@
 """The map: who stands where, what is built, what each space yields or pays now, and the ways there."""
 
+from functools import partial
 from typing import Final
-
-from msgspec.structs import replace
 
 from sugoroku.core.picture import Sheet, Titled
 from sugoroku.core.plural import count
@@ -33,10 +32,8 @@ def themap(scene: Scene) -> Sheet:
         mark = _there(space, where)
         about = land.target(space, where)
         said = space.type in CITIES or space.type in FIELDS or any(space.samurai)
-        draft.spot(
-            about, lambda space=space: space_words(scene, space), _RULES[space.type], mark,
-            f"space-{space.id}", line=said,
-        )  # fmt: skip
+        words = partial(space_words, scene, space)
+        draft.spot(about, words, _RULES[space.type], mark, f"space-{space.id}", line=said)
     for space in board.spaces:
         _figures(draft, scene, space)
     for addition in additions(scene):
@@ -51,11 +48,16 @@ def themap(scene: Scene) -> Sheet:
 def _ground(scene: Scene) -> str:
     """The same for the whole game: spaces without what stands on them."""
     board = scene.board
-    bare = tuple(
-        (replace(s, samurai=(), merchant=False, sites=(), fortresses=0, income=(), influence=(), may_build=False),
-         land.plate(board, s)) for s in board.spaces
-    )  # fmt: skip
+    bare = tuple((_bare(space), land.plate(board, space)) for space in board.spaces)
     return _printed(bare, board.roads, len(board.players))
+
+
+def _bare(space: SpaceView) -> SpaceView:
+    return SpaceView(
+        id=space.id, type=space.type, name=space.name, x=space.x, y=space.y, covered=space.covered,
+        samurai=(), merchant=False, site_count=space.site_count, chart=space.chart,
+        fortress_places=space.fortress_places,
+    )  # fmt: skip
 
 
 @kept(8)
@@ -159,7 +161,7 @@ def _city_words(scene: Scene, space: SpaceView) -> list[str]:
     shares = [f"{' and '.join(map(str, ryo))} for {n}" for n, ryo in enumerate(space.shares, 1)]
     free = space.site_count - len(space.sites)
     out = [", ".join(built) or "no buildings", f"{count(free, 'free site')} of {space.site_count}"]
-    out += [f"{count(space.fortresses, 'fortress').replace('fortresss', 'fortresses')}"] if space.fortresses else []
+    out += [_fortresses(space.fortresses)] if space.fortresses else []
     out += [] if space.may_build else ["nobody can build here now"]
     out += [f"pays {', '.join(pays)} ryo now"] if pays else []
     players = len(space.samurai)
@@ -175,7 +177,7 @@ def _ghosts(draft: Draft, scene: Scene) -> None:
     for choice, (start, end) in scene.offers("move"):
         route = land.way(board, start, end, board.prices)
         draft.ghost(choice, _walked(scene, route, end, f"samurai-{scene.seat}"))
-    for choice, (start, end) in scene.offers("relocate"):
+    for choice, (_, end) in scene.offers("relocate"):
         draft.ghost(choice, _walked(scene, [], end, f"samurai-{scene.seat}"))
     for choice, (end,) in scene.offers("border"):
         draft.ghost(choice, _walked(scene, [], end, f"samurai-{scene.seat}"))
@@ -204,3 +206,7 @@ def _built(scene: Scene, kind: str, city: str) -> str:
         return ghost(icon("fortress", *scenery.fortress_at(space, box, space.fortresses), 18), ".7")
     x, y = scenery.sites(space, box)[len(space.sites)].centre
     return ghost(piece(_ID, "house" if kind == "house" else "post", scene.seat, x, y, 11.5), ".7")
+
+
+def _fortresses(number: int) -> str:
+    return "1 fortress" if number == 1 else f"{number} fortresses"

@@ -40,7 +40,9 @@ _ID: Final = "offers"
 _SIZE: Final = (292, 492)
 _MERCHANT: Final = (Box(8, 87, 136, 56, 3), Box(147, 87, 136, 56, 3))
 _CARDS: Final = Box(8, 175, 276, 74).columns(4, 3.5)
-STRIP: Final = Box(8, 256, 276, 150)  # what modules bring; else the start packages, or what is good to know
+STRIP: Final = Box(
+    8, 256, 276, 150
+)  # what modules bring; else the start packages, or what is good to know
 _PRICES: Final = tuple(Box(8 + 139 * (j % 2), 413 + 38 * (j // 2), 137, 35, 3) for j in range(4))
 
 
@@ -65,7 +67,9 @@ def _printed(end: int, costs: tuple[Cost, ...], points: tuple[int, ...], seats: 
     out = forms(_ID, seats, "official") + cartouche(8, 8, "Power")
     out += text(_SIZE[0] - 10, 18, f"{end} ends the game", 11.75, "end", "q")
     cells = _track(end).boxes(_pitch(end) - 1.1, 22, 2)
-    out += path("".join(cell.d for cell in cells[:end]), DEEP, LINE, 0.9) + cells[end].draw(GOLD, LINE, 0.9)
+    out += path("".join(cell.d for cell in cells[:end]), DEEP, LINE, 0.9) + cells[end].draw(
+        GOLD, LINE, 0.9
+    )
     for number, cell in enumerate(cells):
         last = number == end
         out += text(*cell.centre, number, 11.75, cls="" if last else "q", bold=700 if last else 0,
@@ -133,14 +137,20 @@ def _merchant(draft: Draft, board: Board) -> None:
 @kept(1 << 6)
 def _offer(card: OfferView, box: Box, later: int, left: int) -> str:
     x, y, w, _, _ = box
-    out = front(box, DEEP if later else GOLD, min(left - 1, 1) if later else 0, SUNK if later else RAISED)
-    out += text(x + 11, y + 15, "buy", 11.75, "start", "q") + text(x + 11, y + 42, "give", 11.75, "start", "q")
+    out = front(
+        box, DEEP if later else GOLD, min(left - 1, 1) if later else 0, SUNK if later else RAISED
+    )
+    out += text(x + 11, y + 15, "buy", 11.75, "start", "q")
+    if sum(map(bool, card.cost)) < 3:  # else there is no room for the word
+        out += text(x + 11, y + 42, "give", 11.75, "start", "q")
     out += path(f"M{x + 11:g} {y + 28:g}h{w - 20:g}", "none", HAIR, 0.8)
     goods: list[Item] = [f"{card.most} x"]
     for number, good in enumerate(card.goods):
         goods += ["/", (good_icon(good), 1)] if number else [(good_icon(good), 1)]
-    out += row([*goods, f" {card.price}", ("wealth", 1)], x + 84, y + 15, 15)
-    return out + row([*_ones(goods_items(card.cost)), ARROW, ("vp", card.pp)], x + 84, y + 42, 15)
+    out += row([*goods, f" {card.price}", ("wealth", 1)], x + w - 8, y + 15, 15, "end")
+    return out + row(
+        [*_ones(goods_items(card.cost)), ARROW, ("vp", card.pp)], x + w - 6, y + 42, 14.5, "end"
+    )
 
 
 # ---------------------------------------------------------------- authorizations
@@ -206,9 +216,14 @@ def _recruits(draft: Draft, scene: Scene, box: Box) -> None:
     out = rect(*box, SUNK) + piece(_ID, "official", NEUTRAL, box.x + 15, y + 1, 16)
     out += text(box.x + 28, y, f"{board.neutral} to recruit, each", 11.75, "start")
     out += row(_ones(goods_items(board.recruit_cost)), box.x + 166, y, 15)
-    out += icon("fortress", box.right - 42, y, 17) + text(box.right - 28, y, board.fortresses, 12.5, "start", "num", 700)
-    words = f"{count(board.neutral, 'neutral official')} in the supply, {goods_words(board.recruit_cost)} each; "
-    draft.spot(box, f"{words}{board.fortresses} fortresses left to build", "EDO-B062", out, "neutral", line=True)
+    out += icon("fortress", box.right - 42, y, 17) + text(
+        box.right - 28, y, board.fortresses, 12.5, "start", "num", 700
+    )
+    price = goods_words(board.recruit_cost)
+    words = f"{count(board.neutral, 'neutral official')} to recruit for {price} each; "
+    draft.spot(
+        box, f"{words}{board.fortresses} fortresses left to build", "EDO-B062", out, "neutral", line=True
+    )
 
 
 def _summary(draft: Draft, scene: Scene, top: float) -> None:
@@ -218,12 +233,14 @@ def _summary(draft: Draft, scene: Scene, top: float) -> None:
     lines: list[tuple[str, list[Item]]] = [
         ("wages of a samurai", [str(board.wage), ("rice", 1)]),
         ("goods kept, without ryo", [str(board.limit)]),
-        ("at the end", [str(board.ryo_per_point), ("wealth", 1), ARROW, ("vp", 1)]),
-        ("at the end", [str(board.samurai_per_point), ("samurai", 1), ARROW, ("vp", 1)]),
+        ("at the end", [str(board.ryo_per_point), ("wealth", 1), ARROW, " ", ("vp", 1)]),
+        ("at the end", [str(board.samurai_per_point), ("samurai", 1), ARROW, " ", ("vp", 1)]),
     ]
     for number, (label, items) in enumerate(lines):
         y = top + 35 + 20 * number
-        out += text(STRIP.x + 4, y, label, 11.75, "start", "q") + row(items, STRIP.right - 4, y, 15, "end")
+        out += text(STRIP.x + 4, y, label, 11.75, "start", "q") + row(
+            items, STRIP.right - 4, y, 15, "end"
+        )
     said = (
         f"Each samurai costs {board.wage} rice a round; {board.limit} goods may be kept. At the end"
         f" {board.ryo_per_point} ryo and {board.samurai_per_point} samurai score a point each."

@@ -48,9 +48,7 @@ def mover(id: str, sheet: str, kind: str, x: float, y: float, size: float) -> st
 @kept(8)
 def _samurai(seat: int) -> str:
     """A helmet: gold horns rise from the crest."""
-    horns = (
-        "M-10.4-20C-10-10.4-5.6-6 0-6S10-10.4 10.4-20C6.8-14.4 4-12.4 0-12.4S-6.8-14.4-10.4-20z"
-    )
+    horns = "M-10.4-20C-10-10.4-5.6-6 0-6S10-10.4 10.4-20C6.8-14.4 4-12.4 0-12.4S-6.8-14.4-10.4-20z"
     return path(horns, GOLD, _LINE, 1.4) + crest(seat, 0, 1.2, SIZE)
 
 
@@ -92,6 +90,6 @@ def _merchant() -> str:
 _FORMS: Final = {"samurai": _samurai, "house": _house, "post": _post, "official": _official}
 
 
-def official_kinds(own: int, neutral: int, black: int, seat: int) -> list[object]:
+def official_kinds(own: int, neutral: int, black: int, seat: int) -> list[int | str]:
     """The officials on a card, one by one."""
     return [seat] * own + [NEUTRAL] * neutral + [BLACK] * black

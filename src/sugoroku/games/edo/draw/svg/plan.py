@@ -1,4 +1,4 @@
-"""The planning board: three places from left to right, with cards, officials and what they would bring."""
+"""The planning board: three places with cards, their officials and what they would bring."""
 
 from typing import Final
 
@@ -7,7 +7,7 @@ from sugoroku.core.view import Choice
 from sugoroku.draw.area import Box
 from sugoroku.draw.cards import back
 from sugoroku.draw.kept import kept
-from sugoroku.draw.rewards import row
+from sugoroku.draw.rewards import Item, row
 from sugoroku.draw.spot import Draft
 from sugoroku.draw.svg import LINE, RAISED, SUNK, cartouche, circle, dashed, group, icon, rect, text
 from sugoroku.games.edo.draw.scene import TITLES, Scene, good_icon
@@ -19,9 +19,9 @@ from sugoroku.games.edo.names import GOODS, PLANNED
 from sugoroku.games.edo.view import PlanView
 
 _ID: Final = "plan"
-_SIZE: Final = (372, 240)
-_PLACES: Final = Box(8, 31, 356, 204, 5).columns(PLANNED, 6)
-_CARD, _INSET = 98, 36  # the side of a card, and how far below the top of its place it lies
+_SIZE: Final = (330, 240)
+_PLACES: Final = Box(8, 31, 314, 204, 5).columns(PLANNED, 6)
+_CARD, _INSET = 92, 38  # the side of a card, and how far below the top of its place it lies
 _HIDDEN: Final = PlanView("")
 
 
@@ -33,14 +33,19 @@ def plan(scene: Scene) -> Sheet:
     draft = scene.draft(own=True)
     cards = scene.player.plan
     told = forecast(scene.board, scene.whose, cards) if scene.mine else []
-    draft.draw(text(94 if scene.mine else 120, 18, _hint(scene), 12, "start", "q"))
+    draft.draw(text(62, 18, _hint(scene), 12, "start", "q"))
     for slot in range(PLANNED):
         seen = cards[slot] if slot < len(cards) else None
         _place(draft, scene, slot, seen, told[slot] if slot < len(told) else None)
     _ghosts(draft, scene)
     title = scene.title("plan")
     return draft.sheet(
-        id=_ID, title=title, icon="brush", tab="Plan", size=_SIZE, ground=_ground(len(scene.board.players))
+        id=_ID,
+        title=title,
+        icon="brush",
+        tab="Plan",
+        size=_SIZE,
+        ground=_ground(len(scene.board.players)),
     )
 
 
@@ -60,7 +65,11 @@ def _hint(scene: Scene) -> str:
     if not scene.mine:
         return ""
     if planning is not None:
-        return "choose a side of a card, then officials" if planning.slot < PLANNED else "Undo changes it, Seal lays it down"
+        return (
+            "choose a side of a card, then officials"
+            if planning.slot < PLANNED
+            else "Undo changes it, Seal lays it down"
+        )
     if scene.player.status == "sealed":
         return "sealed; Undo opens it again"
     return "secret until its card is turned up" if board.phase == "actions" else ""
@@ -76,9 +85,13 @@ def _place(draft: Draft, scene: Scene, slot: int, seen: PlanView | None, told: F
     done = seen is not None and seen.shown and not now
     out = _face(scene, slot, seen)
     if seen is not None and seen.card:
-        left = (turn.own, turn.neutral, turn.black) if turn and now else (seen.own, seen.neutral, seen.black)
+        left = (
+            (turn.own, turn.neutral, turn.black)
+            if turn and now
+            else (seen.own, seen.neutral, seen.black)
+        )
         out += _officials(scene, place, *left)
-        out += text(place.x + place.w / 2, place.y + 147, kind_title(seen.kind), 12.5, bold=600)
+        out += text(place.x + place.w / 2, place.y + 144, kind_title(seen.kind), 12.5, bold=600)
         out += _pill(place, done, now, told)
         if scene.planning is not None:
             out += text(place.x + place.w / 2, place.y + 195, "Undo to change", 11.75, cls="q")
@@ -112,7 +125,7 @@ def _circle(x: float, y: float) -> str:
 def _officials(scene: Scene, place: Box, own: int, neutral: int, black: int) -> str:
     """On the card; without any, one empty circle."""
     kinds = official_kinds(own, neutral, black, scene.whose)
-    pitch = min(24.0, 40 / max(len(kinds) - 1, 1))
+    pitch = min(24.0, 34 / max(len(kinds) - 1, 1))
     right, y = place.right - 15, place.y + 18
     if not kinds:
         return _circle(right, y)
@@ -125,12 +138,14 @@ def _officials(scene: Scene, place: Box, own: int, neutral: int, black: int) -> 
 
 def _pill(place: Box, done: bool, now: bool, told: Forecast | None) -> str:
     """What the card would bring now; of one that has been performed, a check."""
-    x, y = place.x + place.w / 2, place.y + 170
+    x, y = place.x + place.w / 2, place.y + 168
     if done:
         return icon("check", x - 20, y, 15) + text(x - 8, y, "done", 12, "start", bold=600)
     if told is None or now:
         return ""
-    out = rect(place.x + 5, y - 12, place.w - 10, 24, 12, RAISED, "var(--shu)" if told.idle else LINE, 1.2)
+    out = rect(
+        place.x + 4, y - 12, place.w - 8, 24, 12, RAISED, "var(--shu)" if told.idle else LINE, 1.2
+    )
     return out + brings(told, x, y)
 
 
@@ -140,7 +155,7 @@ def brings(told: Forecast, x: float, y: float) -> str:
         return text(x, y, told.words.partition(":")[0], 12)
     name, amount = told.items[0]
     if name in GOODS:
-        items = [f"+{amount}", (good_icon(name), 1)]
+        items: list[Item] = [f"+{amount}", (good_icon(name), 1)]
     else:
         sign = {"house": "house", "official": "recruit", "card": "authorization"}.get(name, name)
         items = [f"{amount} x", (sign, 1)]
@@ -156,7 +171,8 @@ def _words(
         return Titled(title, "not planned yet" if scene.mine else "nothing to be seen yet")
     if not seen.card:
         return Titled(title, "face down")
-    said = f"card {seen.card}, {kind_title(seen.kind).lower()}, {crew_words(seen.own, seen.neutral, seen.black)}"
+    crew = crew_words(seen.own, seen.neutral, seen.black)
+    said = f"card {seen.card}, {kind_title(seen.kind).lower()}, {crew}"
     if now:
         return Titled(title, f"{said}; it is performed now")
     if done:
@@ -197,5 +213,5 @@ def _considered(scene: Scene, place: Box, planned: PlanView) -> str:
     out = box.draw(UP, LINE, 1.2) + action_sign(action, x, y - 12, 34)
     out += text(x, y + 28, f"Card {planned.card}", 13, cls="serif", bold=600)
     out += _officials(scene, place, planned.own, planned.neutral, planned.black)
-    out += text(place.x + place.w / 2, place.y + 147, kind_title(planned.kind), 12.5, bold=600)
+    out += text(place.x + place.w / 2, place.y + 144, kind_title(planned.kind), 12.5, bold=600)
     return out + _pill(place, False, False, next_card(scene.board, scene.whose, planned))

@@ -25,6 +25,7 @@ from sugoroku.draw.svg import (
     soft,
     text,
 )
+from sugoroku.draw.tokens import form, forms
 from sugoroku.games.edo.draw.svg.land import CITIES, FIELDS, SIZE, Area
 from sugoroku.games.edo.view import SpaceView
 
@@ -37,12 +38,18 @@ Roads = tuple[tuple[str, str], ...]
 def scenery(places: tuple[tuple[SpaceView, Area], ...], roads: Roads) -> str:
     """Everything that never changes; spaces come without what stands on them."""
     where = {space.id: area for space, area in places}
-    out = rect(0, 0, SIZE[0], 170, 0, "url(#bok)") + circle(88, 27, 14, "var(--glow)")
-    out += _fuji(-34, 30, 150, 84) + _bay()
+    out = (
+        forms({"map-pine": pine_form()})
+        + rect(0, 0, SIZE[0], 170, 0, "url(#bok)")
+        + circle(88, 27, 14, "var(--glow)")
+    )
+    out += _fuji() + _bay()
     out += "".join(_land(space, area) for space, area in places if space.type in FIELDS)
     water = [road for road in roads if "river" in road[0] + road[1]]
     dry = [road for road in roads if road not in water]
-    out += _lines(water, where, 8, _WATER, 5.5, "") + path(_ways(water, where), "none", WASHI, 1, dashed("5 4"))
+    out += _lines(water, where, 8, _WATER, 5.5, "") + path(
+        _ways(water, where), "none", WASHI, 1, dashed("5 4")
+    )
     out += _lines(dry, where, 7, RAISED, 4, "9 3")
     return out + "".join(_space(space, area) for space, area in places) + _legend()
 
@@ -53,7 +60,12 @@ def _ways(roads: Iterable[tuple[str, str]], where: dict[str, Area]) -> str:
 
 
 def _lines(
-    roads: Iterable[tuple[str, str]], where: dict[str, Area], bed: float, fill: str, width: float, dashes: str
+    roads: Iterable[tuple[str, str]],
+    where: dict[str, Area],
+    bed: float,
+    fill: str,
+    width: float,
+    dashes: str,
 ) -> str:
     d = _ways(roads, where)
     return path(d, "none", LINE, bed) + path(d, "none", fill, width, dashed(dashes) if dashes else "")
@@ -62,16 +74,10 @@ def _lines(
 # ---------------------------------------------------------------- the corners, and the land
 
 
-def _fuji(x: float, y: float, w: float, h: float) -> str:
-    foot = f"M{num(x)} {num(y + h)}C{num(x + w * 0.3)} {num(y + h * 0.8)} {num(x + w * 0.36)} {num(y + h * 0.12)}"
-    foot += f" {num(x + w * 0.43)} {num(y)}h{num(w * 0.14)}C{num(x + w * 0.64)} {num(y + h * 0.12)}"
-    foot += f" {num(x + w * 0.7)} {num(y + h * 0.8)} {num(x + w)} {num(y + h)}z"
-    snow = f"M{num(x + w * 0.335)} {num(y + h * 0.42)}C{num(x + w * 0.38)} {num(y + h * 0.22)}"
-    snow += f" {num(x + w * 0.4)} {num(y + h * 0.07)} {num(x + w * 0.43)} {num(y)}h{num(w * 0.14)}"
-    snow += f"C{num(x + w * 0.6)} {num(y + h * 0.07)} {num(x + w * 0.62)} {num(y + h * 0.22)}"
-    snow += f" {num(x + w * 0.665)} {num(y + h * 0.42)}l{num(-w * 0.06)} {num(-h * 0.1)}"
-    snow += f"l{num(-w * 0.04)} {num(h * 0.12)}l{num(-w * 0.065)} {num(-h * 0.14)}"
-    snow += f"l{num(-w * 0.06)} {num(h * 0.13)}l{num(-w * 0.05)} {num(-h * 0.11)}z"
+def _fuji() -> str:
+    foot = "M-34 114C11 97.2 20 40.1 30.5 30h21C62 40.1 71 97.2 116 114z"
+    snow = "M16.3 65.3C23 48.5 26 35.9 30.5 30h21C56 35.9 59 48.5 65.8 65.3l-9-8.4-6 10.1-9.8-11.8"
+    snow += "-9 10.9-7.5-9.2z"
     return path(foot, hue("blue"), SUMI, 1.3) + path(snow, WASHI, SUMI, 1.1)
 
 
@@ -106,20 +112,29 @@ def _land(space: SpaceView, area: Area) -> str:
     x, y = area.centre
     out = path(_coast(x, y, sum(map(ord, space.id))), _SOFT[space.type], more='opacity=".9"')
     if space.type == "forestry":
-        return out + _pine(x - 47, y + 18, 0.62) + _pine(x + 48, y + 12, 0.55) + _pine(x + 42, y + 30, 0.5)
+        return (
+            out
+            + form("map-pine", x - 47, y + 18, 0.62)
+            + form("map-pine", x + 48, y + 12, 0.55)
+            + form("map-pine", x + 42, y + 30, 0.5)
+        )
     if space.type == "rice_field":
-        furrows = f"M{num(x - 52)} {num(y + 27)}q10-5 20 0t20 0M{num(x - 44)} {num(y + 33)}q10-5 20 0t20 0"
-        return out + path(f"{furrows}M{num(x + 4)} {num(y + 30)}q8-4 16 0t16 0", "none", "var(--kin)", 1.1)
-    rocks = f"M{num(x - 52)} {num(y + 14)}l5-11 5 5 6-9 6 15zM{num(x + 36)} {num(y + 31)}l5-9 6 4 5-6 4 11z"
+        furrows = (
+            f"M{num(x - 52)} {num(y + 27)}q10-5 20 0t20 0M{num(x - 44)} {num(y + 33)}q10-5 20 0t20 0"
+        )
+        return out + path(
+            f"{furrows}M{num(x + 4)} {num(y + 30)}q8-4 16 0t16 0", "none", "var(--kin)", 1.1
+        )
+    rocks = (
+        f"M{num(x - 52)} {num(y + 14)}l5-11 5 5 6-9 6 15zM{num(x + 36)} {num(y + 31)}l5-9 6 4 5-6 4 11z"
+    )
     return out + path(rocks, "var(--k-stone)", SUMI, 1)
 
 
-def _pine(x: float, y: float, s: float) -> str:
-    trunk = f"M{num(x)} {num(y)}c{num(s)} {num(-8 * s)} {num(-2 * s)} {num(-12 * s)} {num(2 * s)} {num(-20 * s)}"
-    crown = f"M{num(x - 13 * s)} {num(y - 15 * s)}c{num(3 * s)} {num(-6 * s)} {num(23 * s)} {num(-6 * s)}"
-    crown += f" {num(26 * s)} 0zM{num(x - 7 * s)} {num(y - 22 * s)}c{num(2 * s)} {num(-6 * s)}"
-    crown += f" {num(18 * s)} {num(-6 * s)} {num(20 * s)} 0z"
-    return path(trunk, "none", SUMI, 2 * s) + path(crown, hue("green"), SUMI, 1)
+def pine_form() -> str:
+    """A pine at full size, its foot at (0, 0)."""
+    crown = "M-13-15c3-6 23-6 26 0zM-7-22c2-6 18-6 20 0z"
+    return path("M0 0c1-8-2-12 2-20", "none", SUMI, 2) + path(crown, hue("green"), SUMI, 1.7)
 
 
 def _legend() -> str:
@@ -157,9 +172,13 @@ def _city(space: SpaceView, box: Box) -> str:
     tiles = hue("blue") if edo else "var(--k-coal)"
     out = ""
     if edo:
-        out += _roof(x + w / 2, y - 9, w * 0.5, 9, tiles) + rect(x + w * 0.28, y - 9, w * 0.44, 9, 0, RAISED, LINE, 1)
+        out += _roof(x + w / 2, y - 9, w * 0.5, 9, tiles) + rect(
+            x + w * 0.28, y - 9, w * 0.44, 9, 0, RAISED, LINE, 1
+        )
     out += _roof(x + w / 2, y, w, 9, tiles) + rect(x, y, w, h, 2, RAISED, LINE, 1.3)
-    out += text(x + 7, y + (13 if edo else 11), short_name(space), 16 if edo else 12, "start", "serif", 600)
+    out += text(
+        x + 7, y + (13 if edo else 11), short_name(space), 16 if edo else 12, "start", "serif", 600
+    )
     if space.covered:
         return out + rect(x + 1, y + 20, w - 2, h - 21, 0, "url(#hatch)", more='opacity=".5"')
     forts = "".join(Box.around(*fortress_at(space, box, i), 14).d for i in range(space.fortress_places))
@@ -193,7 +212,9 @@ def income_at(space: SpaceView, box: Box) -> tuple[float, float]:
 
 def _field(space: SpaceView, box: Box) -> str:
     x, y, w, h, _ = box
-    out = rect(x, y, w, h, 4, RAISED, LINE, 1.2) + rect(x + 0.6, y + 0.6, 22, h - 1.2, 3, _SOFT[space.type])
+    out = rect(x, y, w, h, 4, RAISED, LINE, 1.2) + rect(
+        x + 0.6, y + 0.6, 22, h - 1.2, 3, _SOFT[space.type]
+    )
     out += icon(FIELDS[space.type], x + 11.5, y + 14, 19)
     if space.covered:
         return out + rect(x + 1, y + 1, w - 2, h - 2, 4, "url(#hatch)", more='opacity=".5"')
