@@ -17,4 +17,16 @@ INFO = Info(
     buy="Published by Queen Games; ask your local game shop.",
     subtitle="Power in the shogun's city",
     weight="medium",
+    foremost=(
+        "collect",
+        "produce",
+        "build",
+        "recruit",
+        "authorize",
+        "offer",
+        "buy",
+        "border",
+        "seal",
+        "end",
+    ),
 )

@@ -45,7 +45,7 @@ class Prospect:
 
     __slots__ = (
         "acted", "cards", "first_in_edo", "forts", "g", "goods", "houses", "income", "merchant",
-        "neutral", "points", "posts", "relocations", "samurai", "seat", "sited",
+        "neutral", "points", "posts", "relocations", "samurai", "seat", "sited", "wasted",
     )  # fmt: skip
 
     def __init__(self, g: State, seat: int) -> None:
@@ -65,6 +65,7 @@ class Prospect:
         self.sited = 0  # houses and posts built
         self.income = 0  # what these earn each round
         self.forts = 0
+        self.wasted = 0  # officials who find nothing to do
         self.acted = False
 
     def pays(self, cost: Cost, discount: int) -> bool:
@@ -106,12 +107,14 @@ def perform(seen: Prospect, side: Side, own: int, others: int, half: int) -> Non
             if seen.pays(seen.g.tables.recruit_cost, 0):
                 seen.pay(seen.g.tables.recruit_cost, 0)
                 seen.neutral += 1
+            else:
+                seen.wasted += 1
     elif kind == TRAVEL:
         travel(seen, own, others, half)
     elif kind == BUILD:
         for _ in range(officials):
             if not build(seen, side.discount):
-                break
+                seen.wasted += 1
     elif kind == TRADE:
         trade(seen, officials, half)
     elif kind == AUTHORIZATION:
@@ -162,7 +165,8 @@ def produce(seen: Prospect, side: Side, officials: int) -> None:
                     if worth > best:
                         best, who, where, paid = worth, start, space, price
         if who < 0:
-            return
+            seen.wasted += 1
+            continue
         seen.samurai.remove(who)
         seen.samurai.append(where)
         used.append(where)
@@ -302,10 +306,9 @@ def trade(seen: Prospect, officials: int, half: int) -> None:
     offer = g.tables.offers[g.merchant_card]
     who, price = nearest(seen, seen.merchant, seen.goods[RYO])
     if who < 0:
+        seen.wasted += officials
         return
     for number in range(officials + (1 if half else 0)):
-        if seen.goods[RYO] < price:
-            return
         seen.goods[RYO] -= price if number == 0 else 0
         if seen.pays(offer.cost, 0):
             seen.pay(offer.cost, 0)
@@ -316,6 +319,8 @@ def trade(seen: Prospect, officials: int, half: int) -> None:
             if WORTH[good] * count > WORTH[RYO] * count * offer.price:
                 seen.goods[RYO] -= count * offer.price
                 seen.goods[good] += count
+            else:
+                seen.wasted += 1
     seen.samurai.remove(who)
     seen.samurai.append(seen.merchant)
 
@@ -331,3 +336,5 @@ def authorize(seen: Prospect, officials: int) -> None:
         if cheapest >= 0 and seen.pays(costs[cheapest], 0):
             seen.pay(costs[cheapest], 0)
             seen.cards += 1
+        else:
+            seen.wasted += 1

@@ -32,6 +32,7 @@ from sugoroku.games.edo.names import (
     TYPES,
     type_of,
 )
+from sugoroku.games.edo.prospects import prospect
 from sugoroku.games.edo.rules.hooks import black_officials, figures_on, may_build, pays_income, ways_of
 from sugoroku.games.edo.rules.planning import PlanCard, crew_of, plan_options
 from sugoroku.games.edo.rules.round_end import resources
@@ -156,6 +157,19 @@ class TurnView(msgspec.Struct, frozen=True):
     half: int  # what the official at work may still do: relocations, or the other offer
 
 
+class ForecastView(msgspec.Struct, frozen=True):
+    """How the viewer would stand after so many cards of the plan, if nobody else did anything.
+
+    Each official does what looks best at once, and figures walk the shortest ways.
+    """
+
+    goods: Cost
+    points: int  # gained
+    samurai: int  # on the map
+    neutral: int
+    wasted: int  # officials who find nothing to do or cannot pay
+
+
 class PlanningView(msgspec.Struct, frozen=True):
     """What the viewer still has to plan with; only while the viewer plans."""
 
@@ -164,6 +178,7 @@ class PlanningView(msgspec.Struct, frozen=True):
     neutral: int
     black: int
     cards: tuple[str, ...]  # that are not in the plan yet
+    forecast: tuple[ForecastView, ...]  # after each card of the plan
 
 
 class Board(msgspec.Struct, frozen=True):
@@ -387,7 +402,21 @@ def _planning(g: State, seat: int) -> PlanningView | None:
         neutral=p.pool_neutral - neutral,
         black=black_officials(g, seat) - black,
         cards=tuple(CARDS[card] for card in p.cards if card not in used),
+        forecast=_forecast(g, seat),
     )
+
+
+def _forecast(g: State, seat: int) -> tuple[ForecastView, ...]:
+    """From what is public and the own plan alone."""
+    found, thought = [], g.clone()
+    p = thought.players[seat]
+    for cards in range(1, len(p.plan) + 1):
+        p.plan = g.players[seat].plan[:cards]
+        seen = prospect(thought, seat)
+        ryo, rice, wood, stone = seen.goods
+        goods = (ryo, rice, wood, stone)
+        found.append(ForecastView(goods, seen.points, len(seen.samurai), seen.neutral, seen.wasted))
+    return tuple(found)
 
 
 # ---------------------------------------------------------------- hidden parts

@@ -4,7 +4,7 @@ In one question of a card's turn its owner moves figures by road, lets the next 
 turn; once an official has acted, figures no longer move.  EDO-B044, EDO-B054
 """
 
-from sugoroku.core.state import Ask, Run
+from sugoroku.core.state import Ask, Run, WhyNot
 from sugoroku.games.edo.actions import (
     AUTHORIZE,
     BUILD,
@@ -30,7 +30,16 @@ from sugoroku.games.edo.names import RECRUIT as RECRUIT_KIND
 from sugoroku.games.edo.names import TAX as TAX_KIND
 from sugoroku.games.edo.names import TRADE as TRADE_KIND
 from sugoroku.games.edo.names import TRAVEL as TRAVEL_KIND
-from sugoroku.games.edo.rules import building, hooks, movement, production, supply, trading, travel
+from sugoroku.games.edo.rules import (
+    building,
+    hooks,
+    movement,
+    production,
+    refusals,
+    supply,
+    trading,
+    travel,
+)
 from sugoroku.games.edo.state import State
 
 
@@ -190,6 +199,14 @@ class Act(Ask[State]):
             if not trading.goes_on(g, action):
                 use_official(g)
             trading.trade(g, action)
+
+    def usual(self, g: State) -> int:
+        """Rice and ryo with all officials."""
+        collects = g.tables.sides[g.active].kind <= TAX_KIND and g.officials_left > 0
+        return COLLECT + g.officials_left - 1 if collects else -1
+
+    def why_not(self, g: State) -> list[WhyNot]:
+        return refusals.refusals(g) if g.officials_left else []
 
     def prompt(self, g: State) -> str:
         side, left = g.tables.sides[g.active], g.officials_left
