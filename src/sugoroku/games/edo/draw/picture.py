@@ -10,6 +10,7 @@ from sugoroku.games.edo.draw.svg.house import house
 from sugoroku.games.edo.draw.svg.map import themap
 from sugoroku.games.edo.draw.svg.offers import offers
 from sugoroku.games.edo.draw.svg.plan import plan
+from sugoroku.games.edo.draw.svg.small_map import small_map
 from sugoroku.games.edo.names import SLOTS
 from sugoroku.games.edo.view import Board, PlayerView
 
@@ -21,7 +22,7 @@ def picture(view: View, whose: int, closely: bool = True) -> Picture:
     own = (plan(scene), hand(scene), house(scene))
     common = (themap(scene), offers(scene))
     counters = tuple(_counters(player) for player in scene.board.players)
-    return Picture(_where(view), (*common, *own), counters, *_steps(scene))
+    return Picture(_where(view), (*common, *own, small_map(scene)), counters, *_steps(scene))
 
 
 def sketch(view: View, whose: int) -> Picture:

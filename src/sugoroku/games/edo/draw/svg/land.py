@@ -113,7 +113,6 @@ def way(board: Board, start: str, end: str, prices: tuple[tuple[int, ...], ...])
     return route[::-1]
 
 
-def trail(board: Board, route: list[str]) -> str:
+def trail(where: dict[str, Area], route: list[str]) -> str:
     """Path data along the roads, in the gaps between the plates: nothing that is read is crossed."""
-    where = plates(board)
     return "".join(joined(where[a], where[b], 2) for a, b in pairwise(route))

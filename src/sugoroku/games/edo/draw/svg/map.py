@@ -19,7 +19,7 @@ from sugoroku.games.edo.names import BUILDING_WORDS, BUILDINGS
 from sugoroku.games.edo.view import SpaceView
 
 _ID: Final = "map"
-_RULES: Final = {
+RULES: Final = {
     "edo": "EDO-B071", "town": "EDO-B071", "forestry": "EDO-B067", "quarry": "EDO-B067",
     "rice_field": "EDO-B067", "river": "EDO-B046", "road": "EDO-B046", "border": "EDO-B081",
 }  # fmt: skip
@@ -33,7 +33,7 @@ def themap(scene: Scene) -> Sheet:
         about = land.target(space, where)
         said = space.type in CITIES or space.type in FIELDS or any(space.samurai)
         words = partial(space_words, scene, space)
-        draft.spot(about, words, _RULES[space.type], mark, f"space-{space.id}", line=said)
+        draft.spot(about, words, RULES[space.type], mark, f"space-{space.id}", line=said)
     for space in board.spaces:
         _figures(draft, scene, space)
     for addition in additions(scene):
@@ -48,11 +48,11 @@ def themap(scene: Scene) -> Sheet:
 def _ground(scene: Scene) -> str:
     """The same for the whole game: spaces without what stands on them."""
     board = scene.board
-    bare = tuple((_bare(space), land.plate(board, space)) for space in board.spaces)
+    bare = tuple((bare_space(space), land.plate(board, space)) for space in board.spaces)
     return _printed(bare, board.roads, len(board.players))
 
 
-def _bare(space: SpaceView) -> SpaceView:
+def bare_space(space: SpaceView) -> SpaceView:
     return SpaceView(
         id=space.id, type=space.type, name=space.name, x=space.x, y=space.y, covered=space.covered,
         samurai=(), merchant=False, site_count=space.site_count, chart=space.chart,
@@ -189,7 +189,7 @@ def _ghosts(draft: Draft, scene: Scene) -> None:
 
 
 def _walked(scene: Scene, route: list[str], end: str, figure: str) -> str:
-    d = land.trail(scene.board, route)
+    d = land.trail(land.plates(scene.board), route)
     out = path(d, "none", PAPER, 7) + path(d, "none", "var(--ai)", 4, dashed("7 4")) if d else ""
     space = scene.spaces[end]
     there = sum(space.samurai) + space.merchant

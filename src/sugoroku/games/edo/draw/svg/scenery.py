@@ -29,8 +29,8 @@ from sugoroku.draw.tokens import form, forms
 from sugoroku.games.edo.draw.svg.land import CITIES, FIELDS, SIZE, Area
 from sugoroku.games.edo.view import SpaceView
 
-_WATER: Final = "var(--k-water)"
-_SOFT: Final = {"forestry": soft("green"), "rice_field": soft("yellow"), "quarry": DEEP}
+WATER: Final = "var(--k-water)"
+SOFT: Final = {"forestry": soft("green"), "rice_field": soft("yellow"), "quarry": DEEP}
 _BAY: Final = "C620 402 606 424 588 438S556 462 540"
 Roads = tuple[tuple[str, str], ...]
 
@@ -47,14 +47,14 @@ def scenery(places: tuple[tuple[SpaceView, Area], ...], roads: Roads) -> str:
     out += "".join(_land(space, area) for space, area in places if space.type in FIELDS)
     water = [road for road in roads if "river" in road[0] + road[1]]
     dry = [road for road in roads if road not in water]
-    out += _lines(water, where, 8, _WATER, 5.5, "") + path(
-        _ways(water, where), "none", WASHI, 1, dashed("5 4")
+    out += _lines(water, where, 8, WATER, 5.5, "") + path(
+        ways(water, where), "none", WASHI, 1, dashed("5 4")
     )
     out += _lines(dry, where, 7, RAISED, 4, "9 3")
     return out + "".join(_space(space, area) for space, area in places) + _legend()
 
 
-def _ways(roads: Iterable[tuple[str, str]], where: dict[str, Area]) -> str:
+def ways(roads: Iterable[tuple[str, str]], where: dict[str, Area]) -> str:
     ends = ((where[a].centre, where[b].centre) for a, b in roads)
     return "".join(f"M{num(a[0])} {num(a[1])}L{num(b[0])} {num(b[1])}" for a, b in ends)
 
@@ -67,7 +67,7 @@ def _lines(
     width: float,
     dashes: str,
 ) -> str:
-    d = _ways(roads, where)
+    d = ways(roads, where)
     return path(d, "none", LINE, bed) + path(d, "none", fill, width, dashed(dashes) if dashes else "")
 
 
@@ -110,7 +110,7 @@ def _coast(x: float, y: float, seed: int) -> str:
 
 def _land(space: SpaceView, area: Area) -> str:
     x, y = area.centre
-    out = path(_coast(x, y, sum(map(ord, space.id))), _SOFT[space.type], more='opacity=".9"')
+    out = path(_coast(x, y, sum(map(ord, space.id))), SOFT[space.type], more='opacity=".9"')
     if space.type == "forestry":
         return (
             out
@@ -140,7 +140,7 @@ def pine_form() -> str:
 def _legend() -> str:
     """What a road costs."""
     out = rect(8, 438, 72, 46, 4, RAISED, LINE, 1)
-    for row, (bed, fill, width) in enumerate(((7, RAISED, 4.0), (8, _WATER, 5.5))):
+    for row, (bed, fill, width) in enumerate(((7, RAISED, 4.0), (8, WATER, 5.5))):
         y = 451 + 20 * row
         out += path(f"M16 {y}h25", "none", LINE, bed)
         out += path(f"M16 {y}h25", "none", fill, width, "" if row else dashed("9 3"))
@@ -159,7 +159,7 @@ def _space(space: SpaceView, area: Area) -> str:
     return _field(space, area)
 
 
-def _roof(x: float, y: float, w: float, h: float, fill: str) -> str:
+def roof(x: float, y: float, w: float, h: float, fill: str) -> str:
     d = f"M{num(x - w / 2 - 5)} {num(y)}c{num(w * 0.06)} {num(-h * 0.1)} {num(w * 0.07)} {num(-h * 0.6)}"
     d += f" {num(w * 0.09)} {num(-h)}h{num(w * 0.82 + 10)}c{num(w * 0.02)} {num(h * 0.4)}"
     d += f" {num(w * 0.03)} {num(h * 0.9)} {num(w * 0.09)} {num(h)}z"
@@ -172,10 +172,10 @@ def _city(space: SpaceView, box: Box) -> str:
     tiles = hue("blue") if edo else "var(--k-coal)"
     out = ""
     if edo:
-        out += _roof(x + w / 2, y - 9, w * 0.5, 9, tiles) + rect(
+        out += roof(x + w / 2, y - 9, w * 0.5, 9, tiles) + rect(
             x + w * 0.28, y - 9, w * 0.44, 9, 0, RAISED, LINE, 1
         )
-    out += _roof(x + w / 2, y, w, 9, tiles) + rect(x, y, w, h, 2, RAISED, LINE, 1.3)
+    out += roof(x + w / 2, y, w, 9, tiles) + rect(x, y, w, h, 2, RAISED, LINE, 1.3)
     out += text(
         x + 7, y + (13 if edo else 11), short_name(space), 16 if edo else 12, "start", "serif", 600
     )
@@ -213,7 +213,7 @@ def income_at(space: SpaceView, box: Box) -> tuple[float, float]:
 def _field(space: SpaceView, box: Box) -> str:
     x, y, w, h, _ = box
     out = rect(x, y, w, h, 4, RAISED, LINE, 1.2) + rect(
-        x + 0.6, y + 0.6, 22, h - 1.2, 3, _SOFT[space.type]
+        x + 0.6, y + 0.6, 22, h - 1.2, 3, SOFT[space.type]
     )
     out += icon(FIELDS[space.type], x + 11.5, y + 14, 19)
     if space.covered:
