@@ -4,8 +4,9 @@ from sugoroku.core.game import Game, Parts
 from sugoroku.core.save import step_classes
 from sugoroku.games.edo import scoring, setup
 from sugoroku.games.edo.actions import CODEC
-from sugoroku.games.edo.draw.picture import cover, picture
-from sugoroku.games.edo.draw.text import text
+from sugoroku.games.edo.draw.picture import picture, sketch
+from sugoroku.games.edo.draw.svg.cover import cover
+from sugoroku.games.edo.draw.text.table import text
 from sugoroku.games.edo.evaluate import evaluate
 from sugoroku.games.edo.features import features
 from sugoroku.games.edo.info import INFO
@@ -38,6 +39,7 @@ GAME = Game(
         features=features,
         text=text,
         picture=picture,
+        sketch=sketch,
         cover=cover,
         start=setup.start,
         position=POSITION,

@@ -15,6 +15,7 @@ from sugoroku.games.edo.names import (
     CITY_COUNT,
     EDO,
     FIGURES,
+    FORESTRY,
     GOODS,
     KINDS,
     MERCHANTS,
@@ -25,13 +26,14 @@ from sugoroku.games.edo.names import (
     PLANNING,
     POST_OF,
     PROFITS,
+    RIVER,
     SIDES,
     SPACES,
     TYPES,
     type_of,
 )
 from sugoroku.games.edo.prospects import prospect
-from sugoroku.games.edo.rules.hooks import black_officials, may_build, pays_income, ways_of
+from sugoroku.games.edo.rules.hooks import black_officials, figures_on, may_build, pays_income, ways_of
 from sugoroku.games.edo.rules.planning import PlanCard, crew_of, plan_options
 from sugoroku.games.edo.rules.round_end import resources
 from sugoroku.games.edo.rules.wages import influence, ranking, share
@@ -69,6 +71,7 @@ class SpaceView(msgspec.Struct, frozen=True):
     influence: tuple[int, ...] = ()  # by seat
     may_build: bool = False
     chart: tuple[int, ...] = ()  # resource spaces: goods for 1, 2, ... samurai
+    figures: int = 0  # resource spaces: how many figures count in the chart
 
 
 class ActionView(msgspec.Struct, frozen=True):
@@ -273,6 +276,7 @@ def _space(g: State, space: int) -> SpaceView:
         samurai=tuple(p.samurai.count(space) for p in g.players),
         merchant=g.merchant == space,
         chart=_chart(g, TYPES[kind]),
+        figures=figures_on(g, space) if FORESTRY <= space < RIVER else 0,
     )
     if space >= CITY_COUNT:
         return seen

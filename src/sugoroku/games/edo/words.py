@@ -1,8 +1,8 @@
 """How the game speaks: every action as one reads it on a button, and the place it points at.
 
-Places: `space-<id>`, `side-<A1>` and `crew-<own>-<neutral>-<black>` of the planning board, `merchant`,
+Places: `space-<id>`, `side-<A1>`, `own-<2>`, `neutral-<1>` and `black-<0>` of the own cards, `merchant`,
 `travel`, `turn-card`, `offer-<S01>`, `building-<house>`, `buy`, `points-offer`, `neutral`, `wages`,
-`good-<rice>`, `package-<P1>`, `end`, `seal`.
+`good-<rice>`, `package-<P1>`.
 """
 
 from collections.abc import Callable
@@ -11,6 +11,7 @@ from sugoroku.core.game import Words
 from sugoroku.core.picture import Counter, Titled
 from sugoroku.games.edo.actions import BASKETS, CODEC, CREWS, SIDE_NAMES
 from sugoroku.games.edo.events import counted, crew_words, goods_words
+from sugoroku.games.edo.forecast import next_card
 from sugoroku.games.edo.names import (
     BASE_ACTIONS,
     BASE_CARDS,
@@ -28,7 +29,7 @@ from sugoroku.games.edo.names import (
     SPACES,
     SPECIAL_ACTIONS,
 )
-from sugoroku.games.edo.view import ActionView, Board, CardView, PlayerView, SpaceView
+from sugoroku.games.edo.view import ActionView, Board, CardView, PlanView, PlayerView, SpaceView
 
 
 def words(board: Board, action: int) -> Words:
@@ -94,12 +95,17 @@ def _plan(board: Board, side: int, crew: int) -> Words:
     seen = board.cards[card].actions[action]
     own, neutral, black = CREWS[crew]
     title = f"Card {CARDS[card]}: {kind_words(seen.kind)}"
-    places = (f"side-{SIDE_NAMES[side]}", f"crew-{own}-{neutral}-{black}")
-    return Titled(title, crew_words(own, neutral, black)), places
+    places, detail, planning = [f"side-{SIDE_NAMES[side]}", f"own-{own}"], "", board.planning
+    if planning is not None:  # kinds of officials that nobody has are not asked for
+        places += [f"neutral-{neutral}"] if planning.neutral else []
+        places += [f"black-{black}"] if planning.black else []
+        planned = PlanView(CARDS[card], action, seen.kind, own, neutral, black)
+        detail = f"; {next_card(board, board.viewer, planned).words}"
+    return Titled(title, crew_words(own, neutral, black) + detail), tuple(places)
 
 
 def _price(ryo: int) -> Counter | None:
-    return Counter("ryo", str(ryo), "ryo") if ryo else None
+    return Counter("wealth", str(ryo), "ryo") if ryo else None
 
 
 def _move(board: Board, start: int, end: int) -> Words:
@@ -128,7 +134,8 @@ def _collect(board: Board, less_one: int) -> Words:
     good = "rice" if action.kind == "rice_supply" else "ryo"
     amount = action.gain * count
     title = f"Collect with {counted(count, 'official')}"
-    return Titled(title, f"{amount} {good}", Counter(good, str(amount), good)), "turn-card"
+    sign = "rice" if good == "rice" else "wealth"
+    return Titled(title, f"{amount} {good}", Counter(sign, str(amount), good)), "turn-card"
 
 
 def _produce(board: Board, number: int) -> Words:
@@ -204,8 +211,8 @@ def _town(board: Board, number: int) -> Words:
 
 
 _SAY: dict[str, Callable[..., Words]] = {
-    "end": lambda board: ("End the turn", "end"),
-    "seal": lambda board: ("Seal the plan", "seal"),
+    "end": lambda board: ("End the turn", ""),
+    "seal": lambda board: ("Seal the plan", ""),
     "plan": _plan,
     "move": _move,
     "merchant": _merchant,

@@ -144,7 +144,7 @@ class PlanCard(Ask[State]):
         g.push(PlanCard(self.slot + 1) if self.slot + 1 < PLANNED else Seal())
 
     def prompt(self, g: State) -> str:
-        return f"Plan the {SLOTS[self.slot]} card: choose a card, one of its actions, and officials"
+        return f"Plan the {SLOTS[self.slot]} card"
 
     def why_not(self, g: State) -> list[WhyNot]:
         """The actions of cards that are planned already, without officials.  EDO-B034"""

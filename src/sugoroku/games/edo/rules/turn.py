@@ -216,7 +216,9 @@ class Act(Ask[State]):
         officials = f"{left} official{'' if left == 1 else 's'} left" if left else "no official left"
         if g.acted:
             return f"{what}: {officials}"
-        return f"{what}: move figures, then perform it ({officials})"
+        if not left:
+            return f"{SLOTS[g.slot].capitalize()} card: movement only"
+        return f"{SLOTS[g.slot].capitalize()} card: move, then {KIND_WORDS[side.kind]}"
 
 
 def apply_sited(g: State, action: int) -> None:
