@@ -68,6 +68,11 @@ class Prospect:
         self.wasted = 0  # officials who find nothing to do
         self.acted = False
 
+    def figures(self, space: int) -> int:
+        """n of a chart, with the own samurai where the thought has moved them."""
+        before = self.g.players[self.seat].samurai.count(space)
+        return figures_on(self.g, space) + self.samurai.count(space) - before
+
     def pays(self, cost: Cost, discount: int) -> bool:
         goods = self.goods
         ryo = cost[0] - discount if cost[0] > discount else 0
@@ -148,15 +153,13 @@ def produce(seen: Prospect, side: Side, officials: int) -> None:
         for space in range(first, first + 3):
             if g.covered >> space & 1 or ways[space][space] < 0:
                 continue
-            there = figures_on(g, space)
-            mine = seen.samurai.count(space)
-            if mine > used.count(space):
-                before = g.players[seen.seat].samurai.count(space)
-                amount = chart_at(chart, there + mine - before) + side.bonus
+            there = seen.figures(space)
+            if seen.samurai.count(space) > used.count(space):
+                amount = chart_at(chart, there) + side.bonus
                 if amount * WORTH[good] > best:
                     best, who, where, paid = amount * WORTH[good], space, space, 0
             elif not seen.acted:
-                amount = chart_at(chart, there + mine + 1) + side.bonus
+                amount = chart_at(chart, there + 1) + side.bonus
                 for start in seen.samurai:
                     price = ways[start][space]
                     if start in used or price > seen.goods[RYO]:
@@ -171,9 +174,7 @@ def produce(seen: Prospect, side: Side, officials: int) -> None:
         seen.samurai.append(where)
         used.append(where)
         seen.goods[RYO] -= paid
-        before = g.players[seen.seat].samurai.count(where)
-        count = figures_on(g, where) + seen.samurai.count(where) - before
-        seen.goods[good] += chart_at(chart, count) + side.bonus
+        seen.goods[good] += chart_at(chart, seen.figures(where)) + side.bonus
 
 
 def chart_at(chart: tuple[int, ...], figures: int) -> int:
