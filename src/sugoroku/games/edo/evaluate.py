@@ -7,7 +7,7 @@ from sugoroku.games.edo.numbers import NAMES, numbers_of, time_left
 from sugoroku.games.edo.state import State
 
 # for each of numbers.NAMES: a weight, and a weight that is multiplied by the time left
-WEIGHTS: Final = (
+WEIGHTS: Final[tuple[tuple[float, ...], ...]] = (
     (1.0, 0.0), (0.93, 0.0), (1.0, 0.0),
     (0.0, 0.04), (0.0, -0.04), (0.03, 0.2), (-0.02, -0.12), (0.02, 0.3), (-0.01, -0.15), (0.03, 0.45),
     (-0.02, -0.2), (-0.02, -0.1), (-0.05, -0.2), (-0.05, 0.0),

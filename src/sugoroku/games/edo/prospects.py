@@ -35,7 +35,7 @@ from sugoroku.games.edo.state import State
 from sugoroku.games.edo.tables import Cost, Side
 
 # what goods are worth against each other when the thought has to choose
-WORTH: Final = (0.1, 0.13, 0.24, 0.32)
+WORTH: Final[tuple[float, ...]] = (0.1, 0.13, 0.24, 0.32)
 FIRST_IN_EDO: Final = 1.2  # the house without which nobody wins
 EARNED: Final = 0.3  # a ryo each round
 
