@@ -15,7 +15,8 @@ from sugoroku.games.edo.rules.planning import plan_options
 from sugoroku.games.edo.state import State
 
 WIDTH: Final = 10  # plans that are carried on from card to card
-NOISE: Final = 0.4  # points by which chance may lift a plan
+QUICK: Final = 12  # next cards that a single quick plan looks at
+NOISE: Final = 1.5  # points by which chance may lift a plan
 
 Line = tuple[int, ...]  # actions of one seat, one after the other
 Weighed = tuple[float, Line]  # a value, and the plan as numbers of `Player.plan`
@@ -24,7 +25,7 @@ Weighed = tuple[float, Line]  # a value, and the plan as numbers of `Player.plan
 def lines(g: State, seat: int, random: Random, n: int) -> list[Line]:
     """At most `n` ways to complete and seal the plan of a seat, the most promising first.
 
-    None if the seat is not planning.
+    None if the seat is not planning.  A single one is what somebody might plan: quick, and by chance.
     """
     p = g.players[seat]
     if g.phase != PLANNING or not g.own or not g.own[seat]:
@@ -33,13 +34,13 @@ def lines(g: State, seat: int, random: Random, n: int) -> list[Line]:
     if done == PLANNED:
         return [(SEAL,)]
     world = g.clone()
+    quick = QUICK if n == 1 else 0
     kept: list[Weighed] = [(0.0, p.plan)]
     for slot in range(done, PLANNED):
-        found = extended(world, seat, kept)
-        if slot + 1 == PLANNED:
-            return [actions(plan, done) for _, plan in chosen(found, random, n)]
-        kept = chosen(found, random, WIDTH)
-    return []
+        found = extended(world, seat, kept, random, quick)
+        most = n if slot + 1 == PLANNED or n == 1 else WIDTH
+        kept = chosen(found, random, most)
+    return [actions(plan, done) for _, plan in kept]
 
 
 def actions(plan: Line, done: int) -> Line:
@@ -47,14 +48,17 @@ def actions(plan: Line, done: int) -> Line:
     return (*[PLAN + code for code in plan[done:]], SEAL)
 
 
-def extended(world: State, seat: int, kept: list[Weighed]) -> list[Weighed]:
-    """Every plan with every next card, weighed; the world is used for thinking."""
+def extended(world: State, seat: int, kept: list[Weighed], random: Random, quick: int) -> list[Weighed]:
+    """Every plan with every next card (or `quick` of them), weighed; the world is for thinking only."""
     p = world.players[seat]
     lent = black_officials(world, seat)
     found: list[Weighed] = []
     for _, plan in kept:
         p.plan = plan
-        for action in plan_options(world.tables, p, lent):
+        options = plan_options(world.tables, p, lent)
+        if quick and len(options) > quick:
+            options = [options[int(random.random() * len(options))] for _ in range(quick)]
+        for action in options:
             p.plan = (*plan, action - PLAN)
             found.append((evaluate(world, seat), p.plan))
     return found
@@ -64,7 +68,7 @@ def chosen(found: list[Weighed], random: Random, count: int) -> list[Weighed]:
     """Half of them the best as weighed, the others the best after a throw of chance."""
     found.sort(key=by_value, reverse=True)
     best = found[: (count + 1) // 2]
-    rest = [(value + NOISE * 4.0 * random.random(), plan) for value, plan in found[len(best) :]]
+    rest = [(value + NOISE * random.random(), plan) for value, plan in found[len(best) :]]
     rest.sort(key=by_value, reverse=True)
     return best + rest[: count - len(best)]
 

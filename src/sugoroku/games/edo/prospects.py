@@ -35,7 +35,7 @@ from sugoroku.games.edo.state import State
 from sugoroku.games.edo.tables import Cost, Side
 
 # what goods are worth against each other when the thought has to choose
-WORTH: Final = (0.1, 0.13, 0.24, 0.32)
+WORTH: Final[tuple[float, ...]] = (0.1, 0.13, 0.24, 0.32)
 FIRST_IN_EDO: Final = 1.2  # the house without which nobody wins
 EARNED: Final = 0.3  # a ryo each round
 
@@ -67,6 +67,11 @@ class Prospect:
         self.forts = 0
         self.wasted = 0  # officials who find nothing to do
         self.acted = False
+
+    def figures(self, space: int) -> int:
+        """n of a chart, with the own samurai where the thought has moved them."""
+        before = self.g.players[self.seat].samurai.count(space)
+        return figures_on(self.g, space) + self.samurai.count(space) - before
 
     def pays(self, cost: Cost, discount: int) -> bool:
         goods = self.goods
@@ -148,15 +153,13 @@ def produce(seen: Prospect, side: Side, officials: int) -> None:
         for space in range(first, first + 3):
             if g.covered >> space & 1 or ways[space][space] < 0:
                 continue
-            there = figures_on(g, space)
-            mine = seen.samurai.count(space)
-            if mine > used.count(space):
-                before = g.players[seen.seat].samurai.count(space)
-                amount = chart_at(chart, there + mine - before) + side.bonus
+            there = seen.figures(space)
+            if seen.samurai.count(space) > used.count(space):
+                amount = chart_at(chart, there) + side.bonus
                 if amount * WORTH[good] > best:
                     best, who, where, paid = amount * WORTH[good], space, space, 0
             elif not seen.acted:
-                amount = chart_at(chart, there + mine + 1) + side.bonus
+                amount = chart_at(chart, there + 1) + side.bonus
                 for start in seen.samurai:
                     price = ways[start][space]
                     if start in used or price > seen.goods[RYO]:
@@ -171,9 +174,7 @@ def produce(seen: Prospect, side: Side, officials: int) -> None:
         seen.samurai.append(where)
         used.append(where)
         seen.goods[RYO] -= paid
-        before = g.players[seen.seat].samurai.count(where)
-        count = figures_on(g, where) + seen.samurai.count(where) - before
-        seen.goods[good] += chart_at(chart, count) + side.bonus
+        seen.goods[good] += chart_at(chart, seen.figures(where)) + side.bonus
 
 
 def chart_at(chart: tuple[int, ...], figures: int) -> int:
