@@ -88,7 +88,7 @@ class RoninSeam(Seam):
         band(g).dispersed = g.turns
         if g.log is not None:
             g.log.append(TurnedAgainst(seat=g.seat, name=title(g, space), rule="EDO-R023"))
-        g.then(Gather(space, True, 1), Gather(space, False, band(g).tables.free_samurai), Clash(space))
+        g.then(Gather(space, 1, 1), Gather(space, 0, band(g).tables.free_samurai), Clash(space))
 
     def points(self, g: State, seat: int) -> dict[str, int]:
         """In the final scoring only.  EDO-R034"""
@@ -248,17 +248,17 @@ class Gather(Run[State]):
     __slots__ = ("left", "paid", "space")
     numbers = ("space", "paid", "left")
 
-    def __init__(self, space: int, paid: bool, left: int) -> None:
+    def __init__(self, space: int, paid: int, left: int) -> None:
         self.space = space
         self.paid = paid
         self.left = left
 
     def run(self, g: State) -> None:
-        if self.left and comers(g, self.space, bool(self.paid)):
+        if self.left and comers(g, self.space, self.paid):
             g.push(CallSamurai(self.space, self.paid, self.left))
 
 
-def comers(g: State, space: int, paid: bool) -> list[int]:
+def comers(g: State, space: int, paid: int) -> list[int]:
     """Own samurai elsewhere, by space; if they pay, those that can.  EDO-R026, EDO-M003"""
     found = sorted({at for at in g.player.samurai if at != space})
     if not paid:
@@ -274,14 +274,14 @@ class CallSamurai(Ask[State]):
     numbers = ("space", "paid", "left")
     rule = "EDO-R027"
 
-    def __init__(self, space: int, paid: bool, left: int) -> None:
+    def __init__(self, space: int, paid: int, left: int) -> None:
         self.space = space
         self.paid = paid
         self.left = left
 
     def legal(self, g: State) -> list[int]:
         first = WALK.start if self.paid else BRING.start
-        return [READY.start, *(first + at for at in comers(g, self.space, bool(self.paid)))]
+        return [READY.start, *(first + at for at in comers(g, self.space, self.paid))]
 
     def apply(self, g: State, action: int) -> None:
         if action == READY.start:
