@@ -96,6 +96,7 @@ class Game:
         self._module_of = {family: m for m in modules for family in m.families}
         self._tables: dict[tuple[str, ...], Any] = {}
         self._values: dict[tuple[Any, ...], Value] = {}
+        self._module_tables: dict[str, Any] = {}
 
     @property
     def name(self) -> str:
@@ -146,7 +147,18 @@ class Game:
                 raw = extended(raw, module, self.raw[module.key])
             self._tables[modules] = self.parts.load(raw, self._data_name)
             _ = self.info  # the defaults of options are checked with the rest of the file
+            for module in self.modules:
+                self._own_tables(module)  # and so are the files of modules
         return self._tables[modules]
+
+    def _own_tables(self, module: GameModule) -> Any:
+        """The tables of a module's own data; None if it has no use for them."""
+        if module.load is None:
+            return None
+        if module.key not in self._module_tables:
+            raw = own_tables(self.raw[module.key])
+            self._module_tables[module.key] = module.load(raw, module.data_file.name)
+        return self._module_tables[module.key]
 
     def in_play(self, keys: tuple[str, ...]) -> tuple[GameModule, ...]:
         """The modules of these keys, in the order in which the game lists them."""
@@ -241,11 +253,9 @@ class Game:
         state = self.parts.setup(self.tables_with(settings.modules), settings, chance, log)
         state.settings = settings
         for module in self.in_play(settings.modules):
-            raw, file = self.raw[module.key], str(module.data_file.name)
             if module.setup is not None:
-                tables = module.load(own_tables(raw), file) if module.load is not None else None
-                state.added[module.key] = module.setup(state, tables, settings)
-            for row in hooks_of(raw, file):
+                state.added[module.key] = module.setup(state, self._own_tables(module), settings)
+            for row in hooks_of(self.raw[module.key], module.data_file.name):
                 hook(state, row, self.moments, self.steps, settings.players)
         state.advance()
         return state

@@ -11,6 +11,7 @@ import { lookCloser } from "./words.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const SEAL = 15; // how big the check of a selected place is
+const TAG = 9; // the radius of a price
 
 /** @type {HTMLButtonElement | null} */
 let chosen = null;
@@ -74,6 +75,7 @@ function light() {
     go.classList.toggle("on", on);
     go.querySelector(".seal")?.remove();
     if (on) go.append(seal(go.dataset.seal));
+    tag(go);
   }
   rove();
   showGhost(chosen);
@@ -102,6 +104,26 @@ function seal(place) {
   const box = { class: "seal", href: "#seal", x: x - SEAL / 2, y: y - SEAL / 2, width: SEAL, height: SEAL };
   for (const [name, value] of Object.entries(box)) check.setAttribute(name, value);
   return check;
+}
+
+/** After a first step: what it costs to choose this place as well, if that settles the choice. */
+function tag(go) {
+  go.querySelector(".tag")?.remove();
+  if (!narrowed.length || go.matches(".later, .on")) return;
+  const { here } = reach(go.dataset.target);
+  const price = here.length === 1 ? parseInt(here[0].querySelector(".k")?.textContent, 10) : NaN;
+  if (Number.isNaN(price)) return;
+  const [x, y] = go.dataset.seal.split(" ").map(Number);
+  const parts = [["circle", { cx: x, cy: y, r: TAG }], ["text", { x, y: y + TAG / 2 }]].map(([name, place]) => {
+    const part = document.createElementNS(SVG, name);
+    for (const [key, value] of Object.entries(place)) part.setAttribute(key, value);
+    return part;
+  });
+  parts[1].textContent = price;
+  const disc = document.createElementNS(SVG, "g");
+  disc.setAttribute("class", "tag");
+  disc.append(...parts);
+  go.append(disc);
 }
 
 /** What the choice would bring about. */

@@ -50,7 +50,8 @@ export function bringForward(id) {
 const count = (tab) => Number(tab.dataset.count);
 
 function renew() {
-  const tabs = [...document.querySelectorAll("#tabs a")];
+  // a game may have a sheet for phones alone, and one that they do without
+  const tabs = [...document.querySelectorAll("#tabs a")].filter((tab) => getComputedStyle(tab).display !== "none");
   if (!tabs.length) return;
   const { question, turn } = facts();
   const here = tabs.find((tab) => tab.dataset.sheet === front);

@@ -1,0 +1,270 @@
+"""What everybody may take: power points, the merchant's cards, authorizations, prices."""
+
+from typing import Final
+
+from sugoroku.core.picture import Sheet, Titled
+from sugoroku.core.plural import count
+from sugoroku.draw.area import Box
+from sugoroku.draw.cards import front
+from sugoroku.draw.kept import kept
+from sugoroku.draw.rewards import ARROW, Item, row
+from sugoroku.draw.spot import Draft
+from sugoroku.draw.svg import (
+    DEEP,
+    GOLD,
+    HAIR,
+    LINE,
+    RAISED,
+    SUMI,
+    SUNK,
+    cartouche,
+    crest,
+    icon,
+    marker,
+    path,
+    rect,
+    text,
+)
+from sugoroku.draw.tokens import badge
+from sugoroku.draw.tracks import Track, crowd
+from sugoroku.games.edo.draw.additions import additions
+from sugoroku.games.edo.draw.scene import BUILDING_ICONS, Scene, good_icon, goods_items
+from sugoroku.games.edo.draw.svg.faces import face
+from sugoroku.games.edo.draw.svg.pieces import NEUTRAL, forms, piece
+from sugoroku.games.edo.events import goods_words
+from sugoroku.games.edo.names import BUILDING_WORDS, BUILDINGS
+from sugoroku.games.edo.view import Board, CardView, Cost, OfferView
+from sugoroku.games.edo.words import card_words
+
+_ID: Final = "offers"
+_SIZE: Final = (292, 492)
+_MERCHANT: Final = (Box(8, 87, 136, 56, 3), Box(147, 87, 136, 56, 3))
+_CARDS: Final = Box(8, 175, 276, 74).columns(4, 3.5)
+STRIP: Final = Box(
+    8, 256, 276, 150
+)  # what modules bring; else the start packages, or what is good to know
+_PRICES: Final = tuple(Box(8 + 139 * (j % 2), 413 + 38 * (j // 2), 137, 35, 3) for j in range(4))
+
+
+def offers(scene: Scene) -> Sheet:
+    draft, board = scene.draft(), scene.board
+    _power(draft, scene)
+    _merchant(draft, board)
+    _authorizations(draft, board)
+    _strips(draft, scene)
+    _prices(draft, scene)
+    return draft.sheet(
+        id=_ID, title="Offers", icon="trade", tab="Offers", size=_SIZE, ground=_ground(scene.board)
+    )
+
+
+def _ground(board: Board) -> str:
+    return _printed(board.end_points, board.building_costs, board.building_points, len(board.players))
+
+
+@kept(8)
+def _printed(end: int, costs: tuple[Cost, ...], points: tuple[int, ...], seats: int) -> str:
+    out = forms(_ID, seats, "official") + cartouche(8, 8, "Power")
+    out += text(_SIZE[0] - 10, 18, f"{end} ends the game", 11.75, "end", "q")
+    cells = _track(end).boxes(_pitch(end) - 1.1, 22, 2)
+    out += path("".join(cell.d for cell in cells[:end]), DEEP, LINE, 0.9) + cells[end].draw(
+        GOLD, LINE, 0.9
+    )
+    for number, cell in enumerate(cells):
+        last = number == end
+        out += text(*cell.centre, number, 11.75, cls="" if last else "q", bold=700 if last else 0,
+                    fill=SUMI if last else "")  # fmt: skip
+    out += cartouche(8, 62, "Merchant") + text(138, 74, "now", 11.75, "end", "q")
+    out += text(283, 74, "next round", 11.75, "end", "q") + cartouche(8, 150, "Authorizations")
+    for box, name, cost, pp in zip(_PRICES, BUILDING_ICONS, costs, points, strict=False):
+        out += box.draw(RAISED, LINE, 1) + icon(name, box.x + 13, box.y + 17.5, 20)
+        out += row(_ones(goods_items(cost)), box.x + 69, box.y + 17.5, 14.5)
+        out += badge(pp, box.x + 125, box.y + 17.5, 9, 11.75)
+    return out
+
+
+def _ones(items: list[tuple[str, object]]) -> list[Item]:
+    """A price says 1, too: nothing is left to be guessed."""
+    found: list[Item] = []
+    for name, amount in items:
+        found += [str(amount), (name, 1)]
+    return found
+
+
+def _pitch(end: int) -> float:
+    return 275 / (end + 1)
+
+
+def _track(end: int) -> Track:
+    pitch = _pitch(end)
+    return Track(9 + pitch / 2, 44, end + 1, pitch)
+
+
+def _power(draft: Draft, scene: Scene) -> None:
+    """Who has so many points shares a cell; whoever has more than the last stands on it."""
+    board = scene.board
+    end, track = board.end_points, _track(board.end_points)
+    for space in range(end + 1):
+        here = [p.seat for p in board.players if min(p.score, end) == space]
+        size = 18.0 if len(here) == 1 else 11.0
+        for seat, (x, y) in zip(here, crowd(track.at(space), len(here), 10.5), strict=True):
+            draft.draw(marker(f"power-{seat}", seat, x, y, size))
+    said = ", ".join(f"{scene.name(p.seat, 'you')} {p.score}" for p in board.players)
+    box = Box(8, 32, 276, 24)
+    words = Titled("Power points", f"{said}. With {end} the round is the last.")
+    draft.spot(box, words, "EDO-B100", line=True)
+
+
+# ---------------------------------------------------------------- the merchant
+
+
+def _merchant(draft: Draft, board: Board) -> None:
+    shown = (board.merchant_card, board.next_card)
+    for number, (box, card) in enumerate(zip(_MERCHANT, shown, strict=True)):
+        if card is None:
+            draft.draw(box.draw(SUNK, LINE, 1, 'stroke-dasharray="4 3"'))
+            continue
+        draft.draw(_offer(card, box, number, board.merchant_left))
+        when = "Merchant now" if not number else "Merchant next round"
+        upper, lower = box.rows(2)
+        buys = f"buy up to {card.most} {' or '.join(card.goods)}, {card.price} ryo each"
+        gives = f"give {goods_words(card.cost)} for {count(card.pp, 'power point')}"
+        ids = ("buy", "points-offer") if not number else ("", "")
+        draft.spot(upper, Titled(when, buys), "EDO-B087", id=ids[0], line=True)
+        draft.spot(lower, Titled(when, gives), "EDO-B088", id=ids[1], line=True)
+
+
+@kept(1 << 6)
+def _offer(card: OfferView, box: Box, later: int, left: int) -> str:
+    x, y, w, _, _ = box
+    out = front(
+        box, DEEP if later else GOLD, min(left - 1, 1) if later else 0, SUNK if later else RAISED
+    )
+    out += text(x + 11, y + 15, "buy", 11.75, "start", "q")
+    if sum(map(bool, card.cost)) < 3:  # else there is no room for the word
+        out += text(x + 11, y + 42, "give", 11.75, "start", "q")
+    out += path(f"M{x + 11:g} {y + 28:g}h{w - 20:g}", "none", HAIR, 0.8)
+    goods: list[Item] = [f"{card.most} x"]
+    for number, good in enumerate(card.goods):
+        goods += ["/", (good_icon(good), 1)] if number else [(good_icon(good), 1)]
+    out += row([*goods, f" {card.price}", ("wealth", 1)], x + w - 8, y + 15, 15, "end")
+    return out + row(
+        [*_ones(goods_items(card.cost)), ARROW, ("vp", card.pp)], x + w - 6, y + 42, 14.5, "end"
+    )
+
+
+# ---------------------------------------------------------------- authorizations
+
+
+def _authorizations(draft: Draft, board: Board) -> None:
+    draft.draw(text(_SIZE[0] - 10, 161, f"{board.special_left} in the pile", 11.75, "end", "q"))
+    for box, card in zip(_CARDS, board.offer, strict=False):
+        if card is None:
+            draft.draw(box.draw(SUNK, LINE, 1, 'stroke-dasharray="4 3"'))
+            continue
+        words = Titled(f"Card {card.id}", f"costs {goods_words(card.cost)}; {card_words(card)}")
+        draft.spot(box, words, "EDO-B064", _priced(card, box), f"offer-{card.id}", line=True)
+
+
+@kept(1 << 7)
+def _priced(card: CardView, box: Box) -> str:
+    x, y, w, h, _ = box
+    out = face(card, Box(x, y + 19, w, h - 19))
+    out += rect(x, y, w, 20, 3, "var(--k-yellow-soft)", LINE, 1.2)
+    return out + row(_ones(goods_items(card.cost)), x + w / 2, y + 10, 14)
+
+
+# ---------------------------------------------------------------- strips, and what costs what
+
+
+def _strips(draft: Draft, scene: Scene) -> None:
+    """What modules bring, from above; if there is room left, the supplies or the start packages."""
+    top = STRIP.y
+    for addition in additions(scene):
+        if addition.strip:
+            addition.strip(draft, scene, Box(STRIP.x, top, STRIP.w, addition.height))
+            top += addition.height + 6
+    if scene.board.phase == "draft":
+        _packages(draft, scene, Box(STRIP.x, top, STRIP.w, STRIP.bottom - top))
+    elif STRIP.bottom - top >= 27:
+        _recruits(draft, scene, Box(STRIP.x, STRIP.bottom - 27, STRIP.w, 27))
+        if STRIP.bottom - top >= 120:
+            _summary(draft, scene, top)
+
+
+def _packages(draft: Draft, scene: Scene, room: Box) -> None:
+    """Goods to start with: each is taken once."""
+    draft.draw(cartouche(room.x, room.y, "Start packages"))
+    boxes = Box(room.x, room.y + 25, room.w, min(room.h - 30, 96)).columns(len(scene.board.packages), 4)
+    for box, package in zip(boxes, scene.board.packages, strict=True):
+        x, _ = box.centre
+        out = front(box, GOLD) + text(x + 2, box.y + 11, package.id, 11.75, cls="q")
+        items = goods_items(package.goods)
+        for line, (name, amount) in enumerate(items):
+            y = box.y + 28 + line * min(19, (box.h - 30) / len(items))
+            out += row([str(amount), (name, 1)], x + 2, y, 15)
+        taken = ""
+        if package.seat >= 0:
+            out += crest(package.seat, box.right - 10, box.y + 10, 15)
+            taken = f", taken by {scene.name(package.seat, 'you')}"
+        words = Titled(f"Package {package.id}", goods_words(package.goods) + taken)
+        draft.spot(box, words, "EDO-B020", out, f"package-{package.id}", line=True)
+
+
+def _recruits(draft: Draft, scene: Scene, box: Box) -> None:
+    board, y = scene.board, box.y + 13.5
+    out = rect(*box, SUNK) + piece(_ID, "official", NEUTRAL, box.x + 15, y + 1, 16)
+    out += text(box.x + 28, y, f"{board.neutral} to recruit, each", 11.75, "start")
+    out += row(_ones(goods_items(board.recruit_cost)), box.x + 166, y, 15)
+    out += icon("fortress", box.right - 42, y, 17) + text(
+        box.right - 28, y, board.fortresses, 12.5, "start", "num", 700
+    )
+    price = goods_words(board.recruit_cost)
+    words = f"{count(board.neutral, 'neutral official')} to recruit for {price} each; "
+    draft.spot(
+        box, f"{words}{board.fortresses} fortresses left to build", "EDO-B062", out, "neutral", line=True
+    )
+
+
+def _summary(draft: Draft, scene: Scene, top: float) -> None:
+    """What is paid every round and at the end."""
+    board = scene.board
+    out = cartouche(STRIP.x, top, "Rounds and end")
+    lines: list[tuple[str, list[Item]]] = [
+        ("wages of a samurai", [str(board.wage), ("rice", 1)]),
+        ("goods kept, without ryo", [str(board.limit)]),
+        ("at the end", [str(board.ryo_per_point), ("wealth", 1), ARROW, " ", ("vp", 1)]),
+        ("at the end", [str(board.samurai_per_point), ("samurai", 1), ARROW, " ", ("vp", 1)]),
+    ]
+    for number, (label, items) in enumerate(lines):
+        y = top + 35 + 20 * number
+        out += text(STRIP.x + 4, y, label, 11.75, "start", "q") + row(
+            items, STRIP.right - 4, y, 15, "end"
+        )
+    said = (
+        f"Each samurai costs {board.wage} rice a round; {board.limit} goods may be kept. At the end"
+        f" {board.ryo_per_point} ryo and {board.samurai_per_point} samurai score a point each."
+        " The winner needs a house in Edo."
+    )
+    box = Box(STRIP.x, top + 22, STRIP.w, 84)
+    draft.spot(box, said, "EDO-B112", out, line=True)
+
+
+def _prices(draft: Draft, scene: Scene) -> None:
+    board = scene.board
+    for kind, (box, cost) in enumerate(zip(_PRICES, board.building_costs, strict=False)):
+        points = count(board.building_points[kind], "power point")
+        words = Titled(f"A {BUILDING_WORDS[kind]}", f"{goods_words(cost)}, {points}")
+        draft.spot(box, words, f"EDO-B07{2 + kind}", id=f"building-{BUILDINGS[kind]}", line=True)
+    more = [addition.price for addition in additions(scene) if addition.price]
+    for price in more[:1]:
+        price(draft, scene, _PRICES[3])
+    if not more:
+        draft.draw(_edo_rule())
+
+
+@kept(1)
+def _edo_rule() -> str:
+    box = _PRICES[3]
+    out = box.draw(SUNK, LINE, 1, 'stroke-dasharray="4 3"') + icon("house", box.x + 15, box.y + 17.5, 20)
+    return out + text(box.x + 30, box.y + 17.5, "in Edo to win", 12, "start")

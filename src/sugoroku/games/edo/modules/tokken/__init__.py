@@ -1,0 +1,244 @@
+"""Tokken: meet the shogun's demands for a point and a privilege.  EDO-T001 to EDO-T036"""
+
+from typing import Any
+
+import msgspec
+
+from sugoroku.core.chance import Chance
+from sugoroku.core.events import entry_of
+from sugoroku.core.features import Numbers
+from sugoroku.core.fields import Count, Kind, Listing, One, Piece, Piles, Row, seats
+from sugoroku.core.info import Module, Settings
+from sugoroku.core.module import GameModule, Words
+from sugoroku.core.picture import Titled
+from sugoroku.core.save import step_classes
+from sugoroku.core.view import View
+from sugoroku.games.edo.actions import BASKETS
+from sugoroku.games.edo.events import goods_words
+from sugoroku.games.edo.modules.tokken import rules
+from sugoroku.games.edo.modules.tokken.events import PRIVILEGE_WORDS
+from sugoroku.games.edo.modules.tokken.rules import (
+    ALONE,
+    BUY_NEXT,
+    FIRST,
+    INCOME,
+    MARKET,
+    MEET,
+    OFFER_NEXT,
+    TAKE,
+    TokkenSeam,
+    board_entries,
+)
+from sugoroku.games.edo.modules.tokken.state import (
+    DEMANDS,
+    KEY,
+    PRIVILEGE_KINDS,
+    PRIVILEGES,
+    PrivilegeBoard,
+    Tables,
+    load,
+    preview,
+    privilege_board,
+    set_up,
+)
+from sugoroku.games.edo.names import FORESTRY, GOODS, KINDS, MOST_BLACK, RESOURCES, SPACES
+from sugoroku.games.edo.state import State
+from sugoroku.games.edo.tables import Cost
+
+
+def setup(g: State, tables: Tables, settings: Settings) -> PrivilegeBoard:
+    g.seams = (*g.seams, TokkenSeam())
+    return set_up(g, tables)
+
+
+def redeal(g: State, seat: int, chance: Chance) -> None:
+    """The stacks below their previews are hidden from all.  EDO-B019a, EDO-T004"""
+    board = privilege_board(g)
+    board.demand_stack = _below(board.demand_stack, chance)
+    board.privilege_stack = _below(board.privilege_stack, chance)
+
+
+def _below(stack: tuple[int, ...], chance: Chance) -> tuple[int, ...]:
+    return chance.shuffled(sorted(stack[:-1])) + stack[-1:]
+
+
+# ---------------------------------------------------------------- what players see
+
+
+class DemandView(msgspec.Struct, frozen=True):
+    id: str
+    kind: str  # of the action whose official meets it: `trade`, `travel`, `build`
+    cost: Cost
+
+
+class PrivilegeView(msgspec.Struct, frozen=True):
+    id: str
+    kind: str  # state.PRIVILEGE_KINDS
+    goods: tuple[str, ...]  # to choose from, or the one produced
+    words: str
+
+
+class TokkenView(msgspec.Struct, frozen=True):
+    demands: tuple[DemandView | None, ...]  # by column
+    privileges: tuple[PrivilegeView | None, ...]
+    next_demand: DemandView | None
+    next_privilege: PrivilegeView | None
+    demands_left: int  # in the stack, preview included
+    privileges_left: int
+    held: tuple[tuple[PrivilegeView, ...], ...]  # by seat
+    black: int  # black officials that lie ready
+    points: int
+
+
+def board(g: State, seat: int) -> TokkenView:
+    """EDO-T002, EDO-T004, EDO-T020"""
+    kept = privilege_board(g)
+    return TokkenView(
+        demands=tuple(_demand(kept, token) for token in kept.demands),
+        privileges=tuple(_privilege(kept, token) for token in kept.privileges),
+        next_demand=_demand(kept, preview(kept.demand_stack)),
+        next_privilege=_privilege(kept, preview(kept.privilege_stack)),
+        demands_left=len(kept.demand_stack),
+        privileges_left=len(kept.privilege_stack),
+        held=tuple(
+            tuple(seen for token in held if (seen := _privilege(kept, token)) is not None)
+            for held in kept.held
+        ),
+        black=kept.black,
+        points=kept.tables.pp,
+    )
+
+
+def _demand(kept: PrivilegeBoard, token: int) -> DemandView | None:
+    if token < 0:
+        return None
+    demand = kept.tables.demands[token]
+    return DemandView(DEMANDS[token], KINDS[demand.kind], demand.cost)
+
+
+def _privilege(kept: PrivilegeBoard, token: int) -> PrivilegeView | None:
+    if token < 0:
+        return None
+    row = kept.tables.privileges[token]
+    goods = tuple(GOODS[good] for good in row.goods)
+    return PrivilegeView(PRIVILEGES[token], PRIVILEGE_KINDS[row.kind], goods, PRIVILEGE_WORDS[row.kind])
+
+
+def words(view: View, action: int) -> Words:
+    seen: TokkenView = view.added[KEY]
+    names = {space.id: space.name for space in view.board.spaces}
+    if action < FIRST.start:
+        return _demand_words(seen, DEMANDS[action - MEET.start])
+    if action < MARKET.start:
+        city = SPACES[action - FIRST.start]
+        cost = goods_words(view.board.building_costs[0])
+        return Titled(f"House on the first site of {names.get(city, city)}", cost), f"space-{city}"
+    if action < BUY_NEXT.start:
+        return "Trade on both merchant cards", "privilege-trading"
+    if action < OFFER_NEXT.start:
+        goods = (0, *BASKETS[action - BUY_NEXT.start])
+        price = view.board.next_card.price * sum(goods) if view.board.next_card else 0
+        return Titled(f"Buy {goods_words(goods)} on the next card", f"{price} ryo"), "next-buy"
+    if action == OFFER_NEXT.start:
+        cost = goods_words(view.board.next_card.cost) if view.board.next_card else ""
+        return Titled("Pay for a power point on the next card", cost), "next-offer"
+    if action < INCOME.start:
+        return "No further offer", "end"
+    if action < TAKE.start:
+        city = SPACES[action - INCOME.start]
+        return f"Take the income of {names.get(city, city)} now", f"space-{city}"
+    if action < ALONE.start:
+        token, good = divmod(action - TAKE.start, len(RESOURCES))
+        return f"Take 1 {RESOURCES[good]} for {PRIVILEGES[token]}", f"privilege-{PRIVILEGES[token]}"
+    space = SPACES[FORESTRY + action - ALONE.start]
+    return f"Produce on {names.get(space, space)} as if alone", f"space-{space}"
+
+
+def _demand_words(seen: TokkenView, token: str) -> Words:
+    for column, demand in enumerate(seen.demands):
+        if demand is not None and demand.id == token:
+            below = seen.privileges[column]
+            gives = f"for {below.words}" if below is not None else "for the point alone"
+            return Titled(
+                f"Meet demand {token}", f"{goods_words(demand.cost)}, {gives}"
+            ), f"demand-{token}"
+    return f"Meet demand {token}", f"demand-{token}"
+
+
+def census(g: State) -> dict[str, int]:
+    kept = privilege_board(g)
+    demands = [*kept.demand_stack, *kept.met, *(token for token in kept.demands if token >= 0)]
+    held = [token for tokens in kept.held for token in tokens]
+    privileges = [*kept.privilege_stack, *kept.used, *held]
+    privileges += [token for token in kept.privileges if token >= 0]
+    return {
+        "demands": len(demands),
+        "different demands": len(set(demands)),
+        "privileges": len(privileges),
+        "different privileges": len(set(privileges)),
+        "black officials": kept.black + kept.lent,
+    }
+
+
+def tally(g: State) -> dict[str, int | str]:
+    kept = privilege_board(g)
+    found: dict[str, int | str] = dict(board_entries(kept))
+    found["demand stack"], found["privilege stack"] = len(kept.demand_stack), len(kept.privilege_stack)
+    found["black officials"] = kept.black
+    for seat, held in enumerate(kept.held):
+        found[entry_of(seat, "points from demands")] = kept.scored[seat]
+        for token, name in enumerate(PRIVILEGES):
+            found[entry_of(seat, f"privilege {name}")] = int(token in held)
+    return found
+
+
+def evaluate(g: State, seat: int) -> float:
+    """A privilege is worth something as long as it can be used.  EDO-T036"""
+    return 0.0 if g.over else 0.4 * len(privilege_board(g).held[seat])
+
+
+def features(tables: Any, settings: Settings) -> tuple[Numbers, ...]:
+    return (Numbers("black", ("black officials",), MOST_BLACK),)
+
+
+def text(view: View) -> str:
+    seen: TokkenView = view.added[KEY]
+    columns = []
+    for demand, privilege in zip(seen.demands, seen.privileges, strict=True):
+        above = f"{demand.kind} {goods_words(demand.cost)}" if demand else "-"
+        columns.append(f"{above} -> {privilege.words if privilege else 'no privilege'}")
+    held = [f"seat {seat + 1}: {p.id} {p.words}" for seat, mine in enumerate(seen.held) for p in mine]
+    return f"demands: {'; '.join(columns)}\nprivileges held: {', '.join(held) or 'none'}"
+
+
+_TOKENS = Kind("privilege", lambda g: len(PRIVILEGES))
+_DEMANDS = Kind("demand", lambda g: len(DEMANDS))
+
+MODULE = GameModule(
+    info=Module(KEY, "meet the shogun's demands for points and privileges"),
+    package=__name__,
+    load=load,
+    setup=setup,
+    redeal=redeal,
+    families=rules.FAMILIES,
+    steps=step_classes(rules),
+    board=board,
+    words=words,
+    census=census,
+    tally=tally,
+    position=(
+        Listing("demands", Piece(_DEMANDS, DEMANDS), dealt=True),
+        Listing("demand-stack", Piece(_DEMANDS, DEMANDS), dealt=True, shown=lambda g: 1),
+        Listing("met", Piece(_DEMANDS, DEMANDS)),
+        Listing("privileges", Piece(_TOKENS, PRIVILEGES), dealt=True),
+        Listing("privilege-stack", Piece(_TOKENS, PRIVILEGES), dealt=True, shown=lambda g: 1),
+        Listing("used", Piece(_TOKENS, PRIVILEGES)),
+        Piles("held", Piece(_TOKENS, PRIVILEGES), seats),
+        One("black", Count(0, MOST_BLACK)),
+        One("lent", Count(0, MOST_BLACK)),
+        Row("scored", Count(), seats),
+    ),
+    evaluate=evaluate,
+    features=features,
+    text=text,
+)
