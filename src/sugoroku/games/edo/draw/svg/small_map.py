@@ -86,7 +86,7 @@ def _ground(places: tuple[tuple[SpaceView, Area], ...], roads: Roads, seats: int
     w, h = _SIZE
     out = forms(_ID, seats, "samurai", "merchant") + rect(0, 0, w, 150, 0, "url(#bok)")
     out += circle(60, 22, 8, "var(--glow)")
-    out += path("M-30 108C0 98 6 62 13 56h14C34 62 40 98 70 108z", hue("blue"), SUMI, 1.2)
+    out += path("M0 108V92C6 80 8 61 13 56h14C34 62 40 98 70 108z", hue("blue"), SUMI, 1.2)
     bay = f"M{w} 330C340 330 330 352 312 {h}H{w}z"
     out += path(bay, "var(--ai-fill)", SUMI, 1.2) + path(bay, "url(#seigaiha-ai)", more='opacity=".55"')
     where = {space.id: area for space, area in places}
