@@ -10,7 +10,7 @@ INFO = Info(
     minutes=(60, 120),
     version=1,
     stage="alpha",
-    bounds=Bounds(decisions=6_000, score=(0, 200)),
+    bounds=Bounds(decisions=6_000, score=(0, 80)),
     ledger_prefix="EDO",
     hidden=True,  # plans: EDO-B032
     simultaneous=True,

@@ -8,9 +8,11 @@ from sugoroku.games.edo.names import (
     EDO,
     FIGURES,
     FINISHED,
-    FORESTRY,
+    FORTRESS,
     GOOD_COUNT,
+    HOUSE,
     PLANNING,
+    POST_OF,
     PRODUCE_RICE,
     PRODUCE_STONE,
     PRODUCE_WOOD,
@@ -18,15 +20,17 @@ from sugoroku.games.edo.names import (
     RICE_FIELD,
     RIVER,
 )
-from sugoroku.games.edo.prospects import WORTH, chart_at, prospect
-from sugoroku.games.edo.rules.hooks import figures_on, may_build, pays_income
+from sugoroku.games.edo.prospects import WORTH, Prospect, chart_at, prospect
+from sugoroku.games.edo.rules.hooks import may_build, pays_income
 from sugoroku.games.edo.rules.wages import ranking, share
 from sugoroku.games.edo.state import State
+from sugoroku.games.edo.tables import Cost
 
 NAMES: Final = (
-    "score", "planned points",
+    "score", "planned points", "money points",
     "ryo", "ryo beyond 10", "rice", "rice beyond the samurai", "wood", "wood beyond 4", "stone",
     "stone beyond 5", "resources beyond the limit", "unfed samurai", "planned goods",
+    "houses in store", "fortresses in store",
     "income", "samurai", "pairs of samurai", "officials", "officials beyond 4", "special cards",
     "trading post", "house in Edo", "further houses in Edo", "planned house in Edo",
     "planned samurai", "relocations",
@@ -37,6 +41,15 @@ LAST_STEPS: Final = 6.0  # so many points before the end the time begins to run 
 
 def over(count: int, limit: int) -> float:
     return float(count - limit) if count > limit else 0.0
+
+
+def in_store(goods: list[int], cost: Cost) -> float:
+    """How many such buildings the goods pay for, parts of one included; at most 3."""
+    most = 3.0
+    for good in range(GOOD_COUNT):
+        if cost[good] and goods[good] < most * cost[good]:
+            most = goods[good] / cost[good]
+    return most
 
 
 def numbers_of(g: State, seat: int) -> list[float]:
@@ -51,37 +64,37 @@ def numbers_of(g: State, seat: int) -> list[float]:
         if seen.goods[good] > p.goods[good]:
             planned += WORTH[good] * (seen.goods[good] - p.goods[good])
     found = [
-        float(p.score), float(seen.points),
+        float(p.score), float(seen.points), ryo / g.tables.ryo_per_pp,
         float(ryo), over(ryo, 10), float(rice), over(rice, samurai + 1), float(wood), over(wood, 4),
         float(stone), over(stone, 5), over(rice + wood + stone, g.tables.limit), over(samurai, rice),
-        planned, float(income(g, seat) + seen.income),
+        planned, in_store(seen.goods, g.tables.buildings[HOUSE].cost),
+        in_store(seen.goods, g.tables.buildings[FORTRESS].cost),
+        float(income(g, seat) + seen.income),
         float(samurai), float(samurai // g.tables.samurai_per_pp),
         float(officials), over(officials, 4), float(seen.cards - BASE_CARDS),
         1.0 if seen.posts < g.tables.posts else 0.0, 1.0 if in_edo else 0.0, over(in_edo, 1),
-        float(seen.first_in_edo), float(samurai - len(p.samurai)),
-        float(seen.relocations),
+        float(seen.first_in_edo), float(samurai - len(p.samurai)), float(seen.relocations),
     ]  # fmt: skip
-    add_places(g, seat, found)
+    add_places(seen, found)
     return found
 
 
-def add_places(g: State, seat: int, found: list[float]) -> None:
-    """Where the samurai stand: in cities, and what they would make on their spaces."""
-    charts = g.tables.charts
+def add_places(seen: Prospect, found: list[float]) -> None:
+    """Where the samurai will stand: in cities, and what they would make on their spaces."""
+    g, charts = seen.g, seen.g.tables.charts
     cities = forest = quarry = rice = 0
-    samurai = g.players[seat].samurai
-    for space in samurai:
+    for space in seen.samurai:
         if space < CITY_COUNT:
             cities += 1 if may_build(g, space) else 0
         elif space < RIVER and not g.covered >> space & 1:
-            figures = figures_on(g, space)
+            figures = seen.figures(space)
             if space >= RICE_FIELD:
                 rice += chart_at(charts[PRODUCE_RICE], figures)
             elif space >= QUARRY:
                 quarry += chart_at(charts[PRODUCE_STONE], figures)
-            elif space >= FORESTRY:
+            else:
                 forest += chart_at(charts[PRODUCE_WOOD], figures)
-    met = 1.0 if g.merchant in samurai else 0.0
+    met = 1.0 if seen.merchant in seen.samurai else 0.0
     found.extend([float(cities), float(forest), float(quarry), float(rice), met])
 
 
@@ -89,7 +102,8 @@ def income(g: State, seat: int) -> int:
     """What all cities would pay now."""
     ryo = 0
     for city in range(CITY_COUNT):
-        if seat in g.sites[city] and pays_income(g, city):
+        there = g.sites[city]
+        if (seat in there or seat + POST_OF in there) and pays_income(g, city):
             order = ranking(g, city)
             for rank in range(len(order)):
                 if order[rank] == seat:
