@@ -32,7 +32,7 @@ from sugoroku.games.edo.draw.svg.scenery import SOFT, WATER, Roads, roof, ways
 from sugoroku.games.edo.view import Board, SpaceView
 
 _ID: Final = "small"
-_SIZE: Final = (374, 392)
+SIZE: Final = (374, 392)
 _SCALE: Final = {"A": (187, 178, 59, 64), "B": (187, 176, 56.5, 63)}
 _NUDGE: Final = {
     "A": {"town_2": (20, 4), "town_3": (-20, 4), "rice_field_1": (18, -2), "rice_field_2": (-18, -2),
@@ -75,7 +75,7 @@ def small_map(scene: Scene) -> Sheet:
     _ghosts(draft, scene)
     bare = tuple((bare_space(space), plate(board, space)) for space in board.spaces)
     ground = _ground(bare, board.roads, len(board.players))
-    return draft.sheet(id=_ID, title="Map", icon="travel", tab="Map", size=_SIZE, ground=ground)
+    return draft.sheet(id=_ID, title="Map", icon="travel", tab="Map", size=SIZE, ground=ground)
 
 
 # ---------------------------------------------------------------- the ground
@@ -83,7 +83,7 @@ def small_map(scene: Scene) -> Sheet:
 
 @kept(8)
 def _ground(places: tuple[tuple[SpaceView, Area], ...], roads: Roads, seats: int) -> str:
-    w, h = _SIZE
+    w, h = SIZE
     out = forms(_ID, seats, "samurai", "merchant") + rect(0, 0, w, 150, 0, "url(#bok)")
     out += circle(60, 22, 8, "var(--glow)")
     out += path("M0 108V92C6 80 8 61 13 56h14C34 62 40 98 70 108z", hue("blue"), SUMI, 1.2)
@@ -151,7 +151,7 @@ def _there(space: SpaceView, where: Area) -> str:
 
 def _at(space: SpaceView, where: Area, number: int) -> list[Point]:
     if isinstance(where, Disc):
-        toward = -1 if where.x > _SIZE[0] * 0.7 else 1
+        toward = land.outward(where.x, SIZE[0])
         return [(where.x + toward * (17 + 11 * i), where.y + 8) for i in range(number)]
     if space.type in CITIES:
         step, x, y = min(14.0, (where.w - 14) / max(number - 1, 1)), where.x + 9, where.bottom + 14
