@@ -32,7 +32,7 @@ from sugoroku.games.edo.draw.svg.scenery import SOFT, WATER, Roads, roof, ways
 from sugoroku.games.edo.view import Board, SpaceView
 
 _ID: Final = "small"
-_SIZE: Final = (374, 392)
+SIZE: Final = (374, 392)
 _SCALE: Final = {"A": (187, 178, 59, 64), "B": (187, 176, 56.5, 63)}
 _NUDGE: Final = {
     "A": {"town_2": (20, 4), "town_3": (-20, 4), "rice_field_1": (18, -2), "rice_field_2": (-18, -2),
@@ -43,7 +43,8 @@ _NUDGE: Final = {
           "rice_field_1": (22, -4), "forestry_1": (-22, -4), "quarry_1": (20, 2), "town_2": (16, 2),
           "town_5": (-16, 2), "forestry_2": (20, 4), "quarry_3": (-20, 4), "rice_field_2": (22, 4),
           "rice_field_3": (-22, 4), "border_2": (0, 52), "border_4": (0, 52), "border_1": (40, -2),
-          "border_5": (-40, -2), "road_3": (-14, 6), "river_3": (-13, -6), "road_1": (13, -6), "town_1": (0, 2), "border_3": (0, 6)},
+          "border_5": (-40, -2), "road_3": (-14, 6), "river_3": (-13, -6), "road_1": (13, -6),
+          "town_1": (0, 2), "border_3": (0, 6)},
 }  # fmt: skip
 _SHORT: Final = {"South-East Town": "S-East", "South-West Town": "S-West"}
 
@@ -68,13 +69,13 @@ def small_map(scene: Scene) -> Sheet:
         where = plate(board, space)
         words = partial(space_words, scene, space)
         about = land.target(space, where)
-        draft.spot(about, words, RULES[space.type], _there(space, where), f"space-{space.id}")
+        draft.spot(about, words, RULES[space.type], _there(space, where), space.id)
     for space in board.spaces:
         _figures(draft, space, plate(board, space))
     _ghosts(draft, scene)
     bare = tuple((bare_space(space), plate(board, space)) for space in board.spaces)
     ground = _ground(bare, board.roads, len(board.players))
-    return draft.sheet(id=_ID, title="Map", icon="travel", tab="Map", size=_SIZE, ground=ground)
+    return draft.sheet(id=_ID, title="Map", icon="travel", tab="Map", size=SIZE, ground=ground)
 
 
 # ---------------------------------------------------------------- the ground
@@ -82,10 +83,10 @@ def small_map(scene: Scene) -> Sheet:
 
 @kept(8)
 def _ground(places: tuple[tuple[SpaceView, Area], ...], roads: Roads, seats: int) -> str:
-    w, h = _SIZE
+    w, h = SIZE
     out = forms(_ID, seats, "samurai", "merchant") + rect(0, 0, w, 150, 0, "url(#bok)")
     out += circle(60, 22, 8, "var(--glow)")
-    out += path("M-30 108C0 98 6 62 13 56h14C34 62 40 98 70 108z", hue("blue"), SUMI, 1.2)
+    out += path("M0 108V92C6 80 8 61 13 56h14C34 62 40 98 70 108z", hue("blue"), SUMI, 1.2)
     bay = f"M{w} 330C340 330 330 352 312 {h}H{w}z"
     out += path(bay, "var(--ai-fill)", SUMI, 1.2) + path(bay, "url(#seigaiha-ai)", more='opacity=".55"')
     where = {space.id: area for space, area in places}
@@ -150,7 +151,7 @@ def _there(space: SpaceView, where: Area) -> str:
 
 def _at(space: SpaceView, where: Area, number: int) -> list[Point]:
     if isinstance(where, Disc):
-        toward = -1 if where.x > _SIZE[0] * 0.7 else 1
+        toward = land.outward(where.x, SIZE[0])
         return [(where.x + toward * (17 + 11 * i), where.y + 8) for i in range(number)]
     if space.type in CITIES:
         step, x, y = min(14.0, (where.w - 14) / max(number - 1, 1)), where.x + 9, where.bottom + 14
