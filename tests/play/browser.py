@@ -247,11 +247,13 @@ class Screen:
         """What the panel offers: the action, its target, and whether that glows on a sheet."""
         return list(
             self.page.evaluate(
-                """() => [...document.querySelectorAll("#opts .opt")].map((option) => ({
-                  id: option.id, action: option.value, target: option.dataset.target,
-                  glows: option.dataset.target && document.querySelector(
-                    `.go[data-target="${CSS.escape(option.dataset.target)}"]`)?.id || "",
-                }))"""
+                """() => [...document.querySelectorAll("#opts .opt")].map((option) => {
+                  const target = option.dataset.targets?.split(" ")[0] ?? option.dataset.target;
+                  const wanted = `.go[data-target="${CSS.escape(target)}"]`;
+                  const rings = [...document.querySelectorAll(wanted)];
+                  const ring = rings.find((go) => go.getClientRects().length) ?? rings[0];
+                  return { id: option.id, action: option.value, target, glows: ring?.id ?? "" };
+                })"""
             )
         )
 

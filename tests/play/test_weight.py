@@ -21,7 +21,7 @@ from sugoroku.play.store import SeatRow, TableRow
 from sugoroku.play.streams import _message
 from sugoroku.play.table import Table
 
-NAMES = ("Mika-with-such-long-name", "Ren", "Aiko", "Crane")
+NAMES = ("Mika-with-such-long-name", "Ren", "Aiko", "Crane", "Sora")
 MANY = 24  # choices: a question worth weighing wherever it is asked
 EVERY = 20  # of the other positions, one in so many
 GAMES = [
@@ -32,6 +32,8 @@ GAMES = [
     ("daitoshi", 2, "random", 3),
     ("daitoshi", 4, "greedy", 8),
     ("daitoshi", 4, "random", 9),
+    ("edo", 2, "greedy", 4),
+    ("edo", 5, "random", 5),
 ]
 
 

@@ -1,8 +1,8 @@
 """How the game speaks: every action as one reads it on a button, and the place it points at.
 
-Places: `space-<id>`, `side-<A1>`, `own-<2>`, `neutral-<1>` and `black-<0>` of the own cards, `merchant`,
-`travel`, `turn-card`, `offer-<S01>`, `building-<house>`, `buy`, `points-offer`, `neutral`, `wages`,
-`good-<rice>`, `package-<P1>`.
+Places: the id of a space (`town_1`); `side-<A1>`, `own-<2>`, `neutral-<1>` and `black-<0>` of the own
+cards; `merchant`, `travel`, `turn-card`, `offer-<S01>`, `building-<house>`, `buy`, `points-offer`,
+`neutral`, `wages`, `good-<rice>`, `package-<P1>`.
 """
 
 from collections.abc import Callable
@@ -52,7 +52,8 @@ def name_of(board: Board, space: int) -> str:
 
 
 def place_of(space: int) -> str:
-    return f"space-{SPACES[space]}"
+    """The id of the space: the shortest name, because a question may have hundreds of choices."""
+    return SPACES[space]
 
 
 def kind_words(kind: str) -> str:
@@ -113,8 +114,8 @@ def _move(board: Board, start: int, end: int) -> Words:
     if SPACES[start] not in ids or SPACES[end] not in ids:
         return f"Move a samurai from {SPACES[start]} to {SPACES[end]}", ""
     ryo = board.prices[ids.index(SPACES[start])][ids.index(SPACES[end])]
-    title = f"Move a samurai from {name_of(board, start)} to {name_of(board, end)}"
-    return Titled(title, f"{ryo} ryo", _price(ryo)), (place_of(start), place_of(end))
+    title = f"Move from {name_of(board, start)} to {name_of(board, end)}"
+    return Titled(title, f"{ryo} ryo"), (place_of(start), place_of(end))
 
 
 def _merchant(board: Board, end: int) -> Words:
@@ -123,7 +124,7 @@ def _merchant(board: Board, end: int) -> Words:
         return f"Move the merchant to {SPACES[end]}", "merchant"
     ryo = board.merchant_prices[ids.index(SPACES[end])]
     title = f"Move the merchant to {name_of(board, end)}"
-    return Titled(title, f"{ryo} ryo", _price(ryo)), ("merchant", place_of(end))
+    return Titled(title, f"{ryo} ryo"), ("merchant", place_of(end))
 
 
 def _collect(board: Board, less_one: int) -> Words:

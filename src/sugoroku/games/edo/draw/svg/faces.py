@@ -2,49 +2,79 @@
 
 from typing import Final
 
-from sugoroku.draw.area import Box, Outline
+from sugoroku.draw.area import Box, Disc, Outline
 from sugoroku.draw.kept import kept
-from sugoroku.draw.rewards import width
 from sugoroku.draw.shapes import num, polygon
-from sugoroku.draw.svg import HAIR, INK, LINE, RAISED, SUNK, circle, icon, path, rect, text
+from sugoroku.draw.svg import HAIR, INK, LINE, RAISED, SUNK, icon, path, rect, text
+from sugoroku.draw.tokens import form
+from sugoroku.draw.tokens import forms as described
 from sugoroku.games.edo.draw.scene import KIND_ICONS
 from sugoroku.games.edo.view import ActionView, CardView
 
 UP: Final = "var(--ai-soft)"  # the ground of the side that lies on top
 _INNER: Final = 0.33  # how far the middle of a square card is from its edge
+_SIDE: Final = 96  # of a square card as its forms are drawn
+_FRAME, _UP, _HUB, _PIPS = "face-frame", "face-up", "face-hub", "face-pips"
 _PRODUCES: Final = ("rice_field", "wood", "stone")
 
 
-@kept(1 << 10)
-def action_sign(action: ActionView, x: float, y: float, size: float = 20) -> str:
+# ---------------------------------------------------------------- signs, described once
+
+
+def forms(cards: tuple[CardView, ...]) -> str:
+    """What the faces of all cards are made of, for the ground of one sheet: it serves the others too."""
+    made = {_sign_id(action): _sign(action) for card in cards for action in card.actions}
+    for most in range(1, 5):
+        made |= {f"{_PIPS}{most}": _pips(most, False), f"{_PIPS}{most}u": _pips(most, True)}
+    frame = Box.around(0, 0, _SIDE)
+    c = _SIDE * _INNER
+    cross = (
+        f"M{-_SIDE / 2:g} {-_SIDE / 2:g}l{_SIDE} {_SIDE}M{_SIDE / 2:g} {-_SIDE / 2:g}l{-_SIDE} {_SIDE}"
+    )
+    made[_FRAME] = frame.draw(RAISED, LINE, 1.4) + path(cross, "none", LINE, 0.9)
+    made[_UP] = path(side_area(frame, 0).d, UP)
+    made[_HUB] = Box.around(0, 0, _SIDE - 2 * c, r=2).draw(SUNK, LINE, 1)
+    return described(made)
+
+
+def _sign_id(action: ActionView) -> str:
+    return f"sign-{action.kind}-{action.gain}-{action.bonus}-{action.discount}"
+
+
+def _sign(action: ActionView) -> str:
     """What each official of a side does: an icon, with the amount where one is printed."""
     name = KIND_ICONS[action.kind]
     if action.kind in _PRODUCES:
-        out = icon("samurai", x - size * 0.5, y, size * 0.86) + icon(name, x + size * 0.46, y, size)
-        more = f"+{action.bonus}" if action.bonus else ""
-        return out + (text(x + size * 1.3, y - size * 0.2, more, 11.75, bold=700) if more else "")
+        more = text(28, -4, f"+{action.bonus}", 16, bold=700) if action.bonus else ""
+        return icon("samurai", -10, 0, 17.2) + icon(name, 9.2, 0, 20) + more
     if action.gain:
         good = "rice" if action.kind == "rice_supply" else "wealth"
-        amount = text(x - size * 0.5, y, action.gain, size * 0.8, cls="num", bold=700)
-        return amount + icon(good, x + size * 0.42, y, size)
-    less = text(x + size * 0.9, y, f"-{action.discount}", 11.75, bold=700) if action.discount else ""
-    return icon(name, x, y, size) + less
+        return text(-10, 0, action.gain, 17, cls="num", bold=700) + icon(good, 8.4, 0, 20)
+    less = text(19, 0, f"-{action.discount}", 16, bold=700) if action.discount else ""
+    return icon(name, 0, 0, 20) + less
 
 
-def sign_width(action: ActionView, size: float) -> float:
-    if action.kind in _PRODUCES or action.gain:
-        return size * 2
-    return width([(KIND_ICONS[action.kind], 1)], size)
+def action_sign(action: ActionView, x: float, y: float, size: float = 20) -> str:
+    return form(_sign_id(action), x, y, size / 20)
 
 
-@kept(1 << 10)
-def pips(x: float, y: float, most: int, used: int = 0, upright: bool = False, r: float = 2.7) -> str:
-    """Room for so many officials; of these, so many are taken."""
-    spread = [(i - (most - 1) / 2) * 2.9 * r for i in range(most)]
-    at = [(x, y + d) if upright else (x + d, y) for d in spread]
-    return "".join(
-        circle(px, py, r, INK if i < used else RAISED, INK, 1) for i, (px, py) in enumerate(at)
+def _pips(most: int, upright: bool, fill: str = RAISED) -> str:
+    spread = [(i - (most - 1) / 2) * 7 for i in range(most)]
+    return path(
+        "".join(Disc(0 if upright else d, d if upright else 0, 2.4).d for d in spread), fill, INK, 1
     )
+
+
+def pips(x: float, y: float, most: int, upright: bool = False) -> str:
+    """Room for so many officials."""
+    return form(f"{_PIPS}{most}{'u' if upright else ''}", x, y)
+
+
+@kept(1 << 8)
+def taken(x: float, y: float, number: int) -> str:
+    """So many officials, one above the other."""
+    spread = [(i - (number - 1) / 2) * 7.4 for i in range(number)]
+    return path("".join(Disc(x, y + d, 2.6).d for d in spread), INK) if number else ""
 
 
 # ---------------------------------------------------------------- a square card
@@ -90,15 +120,10 @@ def face(card: CardView, box: Box, top: int = 0, up: bool = False) -> str:
     """A card; `up`: its upper side is the one that was chosen.  Drawings and numbers stay upright."""
     if len(card.actions) == 2:
         return _special(card, box, top, up)
-    x, y, s, _, _ = box
-    c = s * _INNER
-    out = rect(x, y, s, s, 4, RAISED, LINE, 1.4)
-    if up:
-        out += path(side_area(box, 0).d, UP)
-    cross = f"M{num(x)} {num(y)}L{num(x + s)} {num(y + s)}M{num(x + s)} {num(y)}L{num(x)} {num(y + s)}"
-    out += path(cross, "none", LINE, 0.9)
-    out += rect(x + c, y + c, s - 2 * c, s - 2 * c, 2, SUNK, LINE, 1)
-    out += text(x + s / 2, y + s / 2, card.id, s * 0.2, cls="serif", bold=600)
+    x, y = box.centre
+    scale = box.w / _SIDE
+    out = form(_FRAME, x, y, scale) + (form(_UP, x, y, scale) if up else "") + form(_HUB, x, y, scale)
+    out += text(x, y, card.id, box.w * 0.2, cls="serif", bold=600)
     for turn in range(4):
         out += _side(card.actions[(top + turn) % 4], box, turn)
     return out
@@ -111,22 +136,32 @@ def _side(action: ActionView, box: Box, turn: int) -> str:
         size = min(s * 0.19, 22)
         down = 1 if turn else -1
         return action_sign(action, x, y + down * s * 0.01, size) + pips(
-            x + s * 0.27, y + down * s * 0.02, action.most, upright=True, r=2.4
+            x + s * 0.27, y + down * s * 0.02, action.most, upright=True
         )
-    size = s * 0.145 if wide else s * 0.19
-    return action_sign(action, x, y - s * 0.05, size) + pips(x, y + s * 0.115, action.most, r=2.4)
+    size = s * 0.155 if wide else s * 0.19
+    return action_sign(action, x, y - s * 0.05, size) + pips(x, y + s * 0.115, action.most)
 
 
 def _special(card: CardView, box: Box, top: int, up: bool) -> str:
-    x, y, w, h, _ = box
-    out = rect(x, y, w, h, 4, RAISED, LINE, 1.3)
+    out = blank(box)
     if up:
-        out += rect(x + 1, y + 1, w - 2, h / 2 - 1, 3, UP)
-    out += path(f"M{num(x + 5)} {num(y + h / 2)}h{num(w - 10)}", "none", HAIR, 1)
-    size = min(h * 0.26, w * 0.3, 22)
+        out += rect(box.x + 1, box.y + 1, box.w - 2, box.h / 2 - 1, 3, UP)
+    return out + written(card, box, top)
+
+
+@kept(1 << 6)
+def blank(box: Box) -> str:
+    """A special card without its actions."""
+    x, y, w, h, _ = box
+    line = path(f"M{num(x + 5)} {num(y + h / 2)}h{num(w - 10)}", "none", HAIR, 1)
+    return rect(x, y, w, h, 4, RAISED, LINE, 1.3) + line
+
+
+def written(card: CardView, box: Box, top: int = 0) -> str:
+    """The two actions of a special card."""
+    size, out = min(box.h * 0.26, box.w * 0.3, 22), ""
     for half in range(2):
-        action, (cx, cy) = card.actions[(top + half) % 2], half_area(box, half).centre
-        wide = 6 if action.bonus or action.discount else 2
-        out += action_sign(action, cx - wide, cy, size if w > 60 else size * 0.9)
-        out += pips(x + w - 6.5, cy, action.most, upright=True, r=2.4)
+        action, (x, y) = card.actions[(top + half) % 2], half_area(box, half).centre
+        out += action_sign(action, x - (6 if action.bonus or action.discount else 2), y, size)
+        out += pips(box.right - 6.5, y, action.most, upright=True)
     return out

@@ -8,11 +8,15 @@ from sugoroku.draw.area import Box, Disc
 from sugoroku.draw.kept import kept
 from sugoroku.draw.spot import Draft
 from sugoroku.draw.svg import LINE, RAISED, cartouche, dashed, group, text
+from sugoroku.draw.tokens import form
+from sugoroku.draw.tokens import forms as described
 from sugoroku.games.edo.actions import SIDE_NAMES
 from sugoroku.games.edo.draw.scene import TITLES, Scene
+from sugoroku.games.edo.draw.svg import faces
 from sugoroku.games.edo.draw.svg.faces import face, sides_of
 from sugoroku.games.edo.draw.svg.pieces import BLACK, NEUTRAL, forms, piece
 from sugoroku.games.edo.names import BASE_CARDS, CARDS, MOST_BLACK, MOST_ON_CARD, PLANNED
+from sugoroku.games.edo.view import CardView
 from sugoroku.games.edo.words import action_words
 
 _ID: Final = "hand"
@@ -32,13 +36,14 @@ def hand(scene: Scene) -> Sheet:
         _rest(draft, scene)
     return draft.sheet(
         id=_ID, title=scene.title("cards"), icon="authorization", tab="Cards", size=_SIZE,
-        ground=_ground(len(scene.board.players)),
+        ground=_ground(len(scene.board.players), scene.board.cards),
     )  # fmt: skip
 
 
 @kept(8)
-def _ground(seats: int) -> str:
-    return forms(_ID, seats, "official") + cartouche(8, 8, "Cards")
+def _ground(seats: int, cards: tuple[CardView, ...]) -> str:
+    own = {f"{_ID}-{card.id}": face(card, box) for card, box in zip(cards, _BASE, strict=False)}
+    return forms(_ID, seats, "official") + faces.forms(cards) + described(own) + cartouche(8, 8, "Cards")
 
 
 # ---------------------------------------------------------------- cards
@@ -74,7 +79,7 @@ def _gone(box: Box, where: str) -> str:
 
 def _card(draft: Draft, scene: Scene, id: str, box: Box, planned: str = "") -> None:
     card, rests = scene.cards[id], id in scene.player.fresh
-    mark = face(card, box)
+    mark = form(f"{_ID}-{id}", 0, 0) if box in _BASE else face(card, box)
     if planned:
         draft.draw(group(mark, more='opacity=".3"'), _gone(box, planned))
     else:
@@ -122,10 +127,10 @@ def _crew(draft: Draft, scene: Scene) -> None:
 
 
 def _row(
-    draft: Draft, scene: Scene, kind: str, form: object, free: int, most: int, x: float, y: float
+    draft: Draft, scene: Scene, kind: str, whose: object, free: int, most: int, x: float, y: float
 ) -> float:
     """Where it ends."""
-    draft.draw(piece(_ID, "official", form, x + 11, y + 2, 16))
+    draft.draw(piece(_ID, "official", whose, x + 11, y + 2, 16))
     at = x + 38
     for number in range(min(free, most) + 1):
         disc = Disc(at + _PITCH * number, y, 12.3)

@@ -23,9 +23,10 @@ from sugoroku.draw.svg import (
     rect,
     text,
 )
+from sugoroku.draw.tokens import form, forms
 from sugoroku.games.edo.draw.additions import additions
 from sugoroku.games.edo.draw.scene import GOOD_ICONS, KIND_ICONS, TITLES, Scene
-from sugoroku.games.edo.draw.svg.faces import pips
+from sugoroku.games.edo.draw.svg.faces import taken
 from sugoroku.games.edo.events import crew_words
 from sugoroku.games.edo.forecast import kind_title
 from sugoroku.games.edo.names import GOODS, PLANNED
@@ -51,7 +52,11 @@ def house(scene: Scene) -> Sheet:
 
 @kept(8)
 def _ground(seats: int) -> str:
-    out = cartouche(8, 8, "House") + cartouche(_LEDGER.x, 8, "All plans")
+    out = (
+        forms({"house-back": back(Box(-12, -12, 24, 24, 3))})
+        + cartouche(8, 8, "House")
+        + cartouche(_LEDGER.x, 8, "All plans")
+    )
     out += _STOCK.draw(RAISED, LINE, 1) + _LEDGER.draw(SUNK, LINE, 1)
     out += icon("standard", _LEDGER.x + 17, _LEDGER.y + 12, 15)
     for slot, x in enumerate(_COLUMN):
@@ -154,16 +159,16 @@ def _cell(scene: Scene, player: PlayerView, slot: int, x: float, y: float) -> st
     now = turn is not None and turn.seat == player.seat and turn.slot == slot
     frame = rect(x - 18, y - 14.5, 36, 29, 4, "none", "var(--shu)", 2.4) if now else ""
     if player.status == "sealed" and player.seat != scene.seat:
-        return back(Box(x - 12, y - 12, 24, 24, 3))
+        return form("house-back", x, y)
     if seen is None:
         return (
             rect(x - 12, y - 11, 24, 22, 3, "none", LINE, 0.9, dashed("3 2.5")) if player.status else ""
         )
     if not seen.card:
-        return back(Box(x - 12, y - 12, 24, 24, 3))
+        return form("house-back", x, y)
     sign = icon(_sign(seen), x - 6, y, 18)
     officials = seen.own + seen.neutral + seen.black
-    sign += pips(x + 11, y, officials, officials, upright=True, r=2.6)
+    sign += taken(x + 11, y, officials)
     return (sign if seen.shown else group(sign, more='opacity=".65"')) + frame
 
 

@@ -33,7 +33,7 @@ def themap(scene: Scene) -> Sheet:
         about = land.target(space, where)
         said = space.type in CITIES or space.type in FIELDS or any(space.samurai)
         words = partial(space_words, scene, space)
-        draft.spot(about, words, RULES[space.type], mark, f"space-{space.id}", line=said)
+        draft.spot(about, words, RULES[space.type], mark, space.id, line=said)
     for space in board.spaces:
         _figures(draft, scene, space)
     for addition in additions(scene):

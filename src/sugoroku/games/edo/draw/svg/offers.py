@@ -25,11 +25,12 @@ from sugoroku.draw.svg import (
     rect,
     text,
 )
-from sugoroku.draw.tokens import badge
+from sugoroku.draw.tokens import badge, form
+from sugoroku.draw.tokens import forms as forms_of
 from sugoroku.draw.tracks import Track, crowd
 from sugoroku.games.edo.draw.additions import additions
 from sugoroku.games.edo.draw.scene import BUILDING_ICONS, Scene, good_icon, goods_items
-from sugoroku.games.edo.draw.svg.faces import face
+from sugoroku.games.edo.draw.svg.faces import blank, written
 from sugoroku.games.edo.draw.svg.pieces import NEUTRAL, forms, piece
 from sugoroku.games.edo.events import goods_words
 from sugoroku.games.edo.names import BUILDING_WORDS, BUILDINGS
@@ -60,7 +61,11 @@ def offers(scene: Scene) -> Sheet:
 
 
 def _ground(board: Board) -> str:
-    return _printed(board.end_points, board.building_costs, board.building_points, len(board.players))
+    once = (board.wage, board.limit, board.ryo_per_point, board.samurai_per_point)
+    out = forms_of({"offers-summary": _summary_form(*once), "offers-edo": _edo_rule()})
+    return out + _printed(
+        board.end_points, board.building_costs, board.building_points, len(board.players)
+    )
 
 
 @kept(8)
@@ -77,6 +82,10 @@ def _printed(end: int, costs: tuple[Cost, ...], points: tuple[int, ...], seats: 
                     fill=SUMI if last else "")  # fmt: skip
     out += cartouche(8, 62, "Merchant") + text(138, 74, "now", 11.75, "end", "q")
     out += text(283, 74, "next round", 11.75, "end", "q") + cartouche(8, 150, "Authorizations")
+    out += _merchant_ground(_MERCHANT[0], False) + _merchant_ground(_MERCHANT[1], True)
+    for box in _CARDS:
+        out += blank(_face_box(box))
+        out += rect(box.x, box.y, box.w, 20, 3, "var(--k-yellow-soft)", LINE, 1.2)
     for box, name, cost, pp in zip(_PRICES, BUILDING_ICONS, costs, points, strict=False):
         out += box.draw(RAISED, LINE, 1) + icon(name, box.x + 13, box.y + 17.5, 20)
         out += row(_ones(goods_items(cost)), box.x + 69, box.y + 17.5, 14.5)
@@ -123,9 +132,9 @@ def _merchant(draft: Draft, board: Board) -> None:
     shown = (board.merchant_card, board.next_card)
     for number, (box, card) in enumerate(zip(_MERCHANT, shown, strict=True)):
         if card is None:
-            draft.draw(box.draw(SUNK, LINE, 1, 'stroke-dasharray="4 3"'))
+            draft.draw(box.draw(SUNK, LINE, 1.2), text(*box.centre, "no more cards", 12, cls="q"))
             continue
-        draft.draw(_offer(card, box, number, board.merchant_left))
+        draft.draw(_offer(card, box))
         when = "Merchant now" if not number else "Merchant next round"
         upper, lower = box.rows(2)
         buys = f"buy up to {card.most} {' or '.join(card.goods)}, {card.price} ryo each"
@@ -136,22 +145,24 @@ def _merchant(draft: Draft, board: Board) -> None:
 
 
 @kept(1 << 6)
-def _offer(card: OfferView, box: Box, later: int, left: int) -> str:
-    x, y, w, _, _ = box
-    out = front(
-        box, DEEP if later else GOLD, min(left - 1, 1) if later else 0, SUNK if later else RAISED
-    )
-    out += text(x + 11, y + 15, "buy", 11.75, "start", "q")
-    if sum(map(bool, card.cost)) < 3:  # else there is no room for the word
-        out += text(x + 11, y + 42, "give", 11.75, "start", "q")
-    out += path(f"M{x + 11:g} {y + 28:g}h{w - 20:g}", "none", HAIR, 0.8)
+def _offer(card: OfferView, box: Box) -> str:
+    """What is written on a merchant card."""
+    x, y, right = box.x, box.y, box.right
     goods: list[Item] = [f"{card.most} x"]
     for number, good in enumerate(card.goods):
         goods += ["/", (good_icon(good), 1)] if number else [(good_icon(good), 1)]
-    out += row([*goods, f" {card.price}", ("wealth", 1)], x + w - 8, y + 15, 15, "end")
-    return out + row(
-        [*_ones(goods_items(card.cost)), ARROW, ("vp", card.pp)], x + w - 6, y + 42, 14.5, "end"
-    )
+    out = row([*goods, f" {card.price}", ("wealth", 1)], right - 8, y + 15, 15, "end")
+    out += row([*_ones(goods_items(card.cost)), ARROW], right - 23, y + 42, 14.5, "end")
+    if sum(map(bool, card.cost)) < 3:  # else there is no room for the word
+        out += text(x + 11, y + 42, "give", 11.75, "start", "q")
+    return out + badge(card.pp, right - 14, y + 42, 8.5, 11.75)
+
+
+def _merchant_ground(box: Box, later: bool) -> str:
+    x, y, w, _, _ = box
+    out = front(box, DEEP if later else GOLD, int(later), SUNK if later else RAISED)
+    out += text(x + 11, y + 15, "buy", 11.75, "start", "q")
+    return out + path(f"M{x + 11:g} {y + 28:g}h{w - 20:g}", "none", HAIR, 0.8)
 
 
 # ---------------------------------------------------------------- authorizations
@@ -161,7 +172,7 @@ def _authorizations(draft: Draft, board: Board) -> None:
     draft.draw(text(_SIZE[0] - 10, 161, f"{board.special_left} in the pile", 11.75, "end", "q"))
     for box, card in zip(_CARDS, board.offer, strict=False):
         if card is None:
-            draft.draw(box.draw(SUNK, LINE, 1, 'stroke-dasharray="4 3"'))
+            draft.draw(box.draw(SUNK, LINE, 1.2))
             continue
         words = Titled(f"Card {card.id}", f"costs {goods_words(card.cost)}; {card_words(card)}")
         draft.spot(box, words, "EDO-B064", _priced(card, box), f"offer-{card.id}", line=True)
@@ -169,10 +180,13 @@ def _authorizations(draft: Draft, board: Board) -> None:
 
 @kept(1 << 7)
 def _priced(card: CardView, box: Box) -> str:
-    x, y, w, h, _ = box
-    out = face(card, Box(x, y + 19, w, h - 19))
-    out += rect(x, y, w, 20, 3, "var(--k-yellow-soft)", LINE, 1.2)
-    return out + row(_ones(goods_items(card.cost)), x + w / 2, y + 10, 14)
+    """What is written on a card on offer."""
+    price = row(_ones(goods_items(card.cost)), box.x + box.w / 2, box.y + 10, 14)
+    return price + written(card, _face_box(box))
+
+
+def _face_box(box: Box) -> Box:
+    return Box(box.x, box.y + 19, box.w, box.h - 19)
 
 
 # ---------------------------------------------------------------- strips, and what costs what
@@ -191,7 +205,7 @@ def _strips(draft: Draft, scene: Scene) -> None:
     if not drafting:
         _recruits(draft, scene, Box(STRIP.x, STRIP.bottom - _LINE, STRIP.w, _LINE))
         if bottom - top >= 106:
-            _summary(draft, scene, top)
+            _summary(draft, scene.board, top)
 
 
 def _packages(draft: Draft, scene: Scene, room: Box) -> None:
@@ -228,28 +242,29 @@ def _recruits(draft: Draft, scene: Scene, box: Box) -> None:
     )
 
 
-def _summary(draft: Draft, scene: Scene, top: float) -> None:
+def _summary(draft: Draft, board: Board, top: float) -> None:
     """What is paid every round and at the end."""
-    board = scene.board
-    out = cartouche(STRIP.x, top, "Rounds and end")
-    lines: list[tuple[str, list[Item]]] = [
-        ("wages of a samurai", [str(board.wage), ("rice", 1)]),
-        ("goods kept, without ryo", [str(board.limit)]),
-        ("at the end", [str(board.ryo_per_point), ("wealth", 1), ARROW, " ", ("vp", 1)]),
-        ("at the end", [str(board.samurai_per_point), ("samurai", 1), ARROW, " ", ("vp", 1)]),
-    ]
-    for number, (label, items) in enumerate(lines):
-        y = top + 35 + 20 * number
-        out += text(STRIP.x + 4, y, label, 11.75, "start", "q") + row(
-            items, STRIP.right - 4, y, 15, "end"
-        )
     said = (
         f"Each samurai costs {board.wage} rice a round; {board.limit} goods may be kept. At the end"
         f" {board.ryo_per_point} ryo and {board.samurai_per_point} samurai score a point each."
         " The winner needs a house in Edo."
     )
     box = Box(STRIP.x, top + 22, STRIP.w, 84)
-    draft.spot(box, said, "EDO-B112", out, line=True)
+    draft.spot(box, said, "EDO-B112", form("offers-summary", STRIP.x, top), line=True)
+
+
+def _summary_form(wage: int, limit: int, ryo: int, samurai: int) -> str:
+    out = cartouche(0, 0, "Rounds and end")
+    lines: list[tuple[str, list[Item]]] = [
+        ("wages of a samurai", [str(wage), ("rice", 1)]),
+        ("goods kept, without ryo", [str(limit)]),
+        ("at the end", [str(ryo), ("wealth", 1), ARROW, " ", ("vp", 1)]),
+        ("at the end", [str(samurai), ("samurai", 1), ARROW, " ", ("vp", 1)]),
+    ]
+    for number, (label, items) in enumerate(lines):
+        y = 35 + 20 * number
+        out += text(4, y, label, 11.75, "start", "q") + row(items, STRIP.w - 4, y, 15, "end")
+    return out
 
 
 def _prices(draft: Draft, scene: Scene) -> None:
@@ -262,7 +277,7 @@ def _prices(draft: Draft, scene: Scene) -> None:
     for price in more[:1]:
         price(draft, scene, _PRICES[3])
     if not more:
-        draft.draw(_edo_rule())
+        draft.draw(form("offers-edo", 0, 0))
 
 
 @kept(1)

@@ -44,7 +44,8 @@ _NUDGE: Final = {
           "rice_field_1": (22, -4), "forestry_1": (-22, -4), "quarry_1": (20, 2), "town_2": (16, 2),
           "town_5": (-16, 2), "forestry_2": (20, 4), "quarry_3": (-20, 4), "rice_field_2": (22, 4),
           "rice_field_3": (-22, 4), "border_2": (0, 52), "border_4": (0, 52), "border_1": (40, -2),
-          "border_5": (-40, -2), "road_3": (-14, 6), "river_3": (-13, -6), "road_1": (13, -6), "town_1": (0, 2), "border_3": (0, 6)},
+          "border_5": (-40, -2), "road_3": (-14, 6), "river_3": (-13, -6), "road_1": (13, -6),
+          "town_1": (0, 2), "border_3": (0, 6)},
 }  # fmt: skip
 _SHORT: Final = {"South-East Town": "S-East", "South-West Town": "S-West"}
 
@@ -69,7 +70,7 @@ def small_map(scene: Scene) -> Sheet:
         where = plate(board, space)
         words = partial(space_words, scene, space)
         about = land.target(space, where)
-        draft.spot(about, words, RULES[space.type], _there(space, where), f"space-{space.id}")
+        draft.spot(about, words, RULES[space.type], _there(space, where), space.id)
     for space in board.spaces:
         _figures(draft, scene, space)
     plates = {space.id: plate(board, space) for space in board.spaces}
