@@ -142,9 +142,9 @@ def test_plates_and_discs_of_the_map_do_not_overlap(number):
         where = land.plate(board, space)
         x, y = where.centre
         w, h = (where.r, where.r) if hasattr(where, "r") and not hasattr(where, "w") else (where.w / 2, where.h / 2)
-        assert 0 <= x - w
+        assert x - w >= 0
         assert x + w <= land.SIZE[0]
-        assert 0 <= y - h
+        assert y - h >= 0
         assert y + h <= land.SIZE[1]
         boxes.append((space.id, x, y, w, h))
     for i, (one, x, y, w, h) in enumerate(boxes):

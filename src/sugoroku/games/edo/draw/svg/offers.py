@@ -229,7 +229,7 @@ def _packages(draft: Draft, scene: Scene, room: Box) -> None:
 
 def _recruits(draft: Draft, scene: Scene, box: Box) -> None:
     board, y = scene.board, box.centre[1]
-    out = rect(*box, SUNK) + piece(_ID, "official", NEUTRAL, box.x + 15, y + 1, 16)
+    out = rect(*box, SUNK) + piece(_ID, "official", NEUTRAL, box.x + 15, y + 1.5, 13)
     out += text(box.x + 28, y, f"{board.neutral} to recruit, each", 11.75, "start")
     out += row(_ones(goods_items(board.recruit_cost)), box.x + 166, y, 15)
     out += icon("fortress", box.right - 42, y, 17) + text(

@@ -15,8 +15,11 @@ from sugoroku.core.picture import Titled
 from sugoroku.core.reading import Data
 from sugoroku.core.state import Added, with_value
 from sugoroku.core.view import View
+from sugoroku.draw.text import box, dim, wrap
 from sugoroku.games.edo.components import Goods
 from sugoroku.games.edo.draw.additions import ADDITIONS
+from sugoroku.games.edo.draw.text.shared import WIDTH
+from sugoroku.games.edo.draw.text.signs import goods, mark, title
 from sugoroku.games.edo.events import goods_words
 from sugoroku.games.edo.load import ways
 from sugoroku.games.edo.modules.jiin import draw
@@ -208,8 +211,12 @@ def features(tables: Any, settings: Settings) -> tuple[Numbers, ...]:
 
 def text(view: View) -> str:
     seen: JiinView = view.added[KEY]
-    built = ", ".join(f"{t.space} (seat {t.seat + 1})" for t in seen.temples) or "none"
-    return f"temples: {built}"
+    names = {space.id: space.name for space in view.board.spaces}
+    built = [f"{mark(temple.seat)} {names[temple.space]}" for temple in seen.temples]
+    left = " ".join(f"{mark(seat)}{number}" for seat, number in enumerate(seen.left))
+    price = f"{dim('price')} {goods(seen.cost)} {dim(f'{seen.points}pp')}"
+    lines = wrap([*(built or ["none built"]), f"{dim('left')} {left}", price], WIDTH - 4, gap="   ")
+    return "\n".join(box(title("Temples"), lines, WIDTH))
 
 
 MODULE = GameModule(

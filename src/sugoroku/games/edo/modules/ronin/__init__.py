@@ -10,7 +10,10 @@ from sugoroku.core.module import GameModule, Words
 from sugoroku.core.picture import Counter, Titled
 from sugoroku.core.save import step_classes
 from sugoroku.core.view import View
+from sugoroku.draw.text import box, dim, wrap
 from sugoroku.games.edo.draw.additions import ADDITIONS
+from sugoroku.games.edo.draw.text.shared import WIDTH
+from sugoroku.games.edo.draw.text.signs import mark, title
 from sugoroku.games.edo.modules.ronin import draw, rules
 from sugoroku.games.edo.modules.ronin.rules import BRING, DISPERSE, PICK, READY, SEND, WALK, RoninSeam
 from sugoroku.games.edo.modules.ronin.state import (
@@ -118,8 +121,14 @@ def features(tables: Any, settings: Settings) -> tuple[Numbers, ...]:
 
 def text(view: View) -> str:
     seen: RoninView = view.added[KEY]
-    tokens = " ".join(str(n) for n in seen.tokens)
-    return f"Ronin: {', '.join(seen.spaces)}; tokens by seat: {tokens}"
+    names = {space.id: space.name for space in view.board.spaces}
+    there = [f"{seen.spaces.count(space)} in {names[space]}" for space in sorted(set(seen.spaces))]
+    tokens = " ".join(f"{mark(seat)}{number}" for seat, number in enumerate(seen.tokens))
+    neutral = [dim(f"{seen.neutral} neutral samurai on each resource space")] if seen.neutral else []
+    rule = f"{seen.blocks_building}+ in a town: no building; {seen.blocks_income}: no income"
+    parts = [*there, *neutral, f"{dim('tiles in the bag')} {len(seen.bag)}"]
+    parts += [f"{dim('tokens')} {tokens}", dim(rule)]
+    return "\n".join(box(title("Ronin"), wrap(parts, WIDTH - 4, gap="   "), WIDTH))
 
 
 MODULE = GameModule(

@@ -10,8 +10,10 @@ from sugoroku.core.info import Module, Settings
 from sugoroku.core.module import GameModule
 from sugoroku.core.save import step_classes
 from sugoroku.core.view import View
+from sugoroku.draw.text import box, dim, pad, wrap
 from sugoroku.games.edo.draw.additions import ADDITIONS
-from sugoroku.games.edo.events import goods_words
+from sugoroku.games.edo.draw.text.shared import WIDTH
+from sugoroku.games.edo.draw.text.signs import goods, mark, title
 from sugoroku.games.edo.modules.tokken import draw, rules
 from sugoroku.games.edo.modules.tokken.events import PRIVILEGE_WORDS
 from sugoroku.games.edo.modules.tokken.rules import TokkenSeam, board_entries
@@ -125,13 +127,27 @@ def features(tables: Any, settings: Settings) -> tuple[Numbers, ...]:
 
 
 def text(view: View) -> str:
+    """A line for each column and for the previews, then what everybody holds."""
     seen: TokkenView = view.added[KEY]
-    columns = []
+    lines = []
     for demand, privilege in zip(seen.demands, seen.privileges, strict=True):
-        above = f"{demand.kind} {goods_words(demand.cost)}" if demand else "-"
-        columns.append(f"{above} -> {privilege.words if privilege else 'no privilege'}")
-    held = [f"seat {seat + 1}: {p.id} {p.words}" for seat, mine in enumerate(seen.held) for p in mine]
-    return f"demands: {'; '.join(columns)}\nprivileges held: {', '.join(held) or 'none'}"
+        lines.append(f"{_demand_text(demand)} {dim('->')} {_privilege_text(privilege)}")
+    last = f"{_demand_text(seen.next_demand)}    {_privilege_text(seen.next_privilege)}"
+    lines.append(f"{last} {dim('(next)')}")
+    held = [f"{mark(s)} {_privilege_text(token)}" for s, mine in enumerate(seen.held) for token in mine]
+    lines += wrap([f"{dim('held:')} {held[0]}", *held[1:]], WIDTH - 4, gap="   ") if held else []
+    return "\n".join(box(title("Demands and privileges"), lines, WIDTH))
+
+
+def _demand_text(demand: DemandView | None) -> str:
+    return pad(f"{demand.id} {demand.kind} {goods(demand.cost)}" if demand else "-", 30)
+
+
+def _privilege_text(privilege: PrivilegeView | None) -> str:
+    if privilege is None:
+        return dim("no privilege")
+    what = f" ({' or '.join(privilege.goods)})" if privilege.goods else ""
+    return f"{privilege.id} {privilege.words}{what}"
 
 
 _TOKENS = Kind("privilege", lambda g: len(PRIVILEGES))

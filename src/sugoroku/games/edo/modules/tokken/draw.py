@@ -191,8 +191,16 @@ def _sign(privilege: PrivilegeView, x: float, y: float, room: float) -> str:
     if kind == "city_income":
         return row([("house", 1), ARROW, ("wealth", 1)], x, y, 15)
     if kind == "resource":
-        return icon(goods[0], x - 13, y, 15) + text(x, y, "or", 11.75) + icon(goods[1], x + 13, y, 15)
-    return icon("samurai", x - 10, y, 16) + text(x, y, "1", 12, bold=700) + icon(goods[0], x + 11, y, 16)
+        return (
+            icon(goods[0], x - 15.5, y, 14.5)
+            + text(x, y, "or", 11.75)
+            + icon(goods[1], x + 15.5, y, 14.5)
+        )
+    return (
+        icon("samurai", x - 13, y, 15.5)
+        + text(x, y, "1", 12, bold=700)
+        + icon(goods[0], x + 13, y, 15.5)
+    )
 
 
 def _small_sign(kind: str, goods: list[str], x: float, y: float, size: float) -> str:
