@@ -204,7 +204,7 @@ def test_a_module_draws_on_the_sheets_of_the_game(monkeypatch):
     def strip(draft, scene, box):
         draft.spot(box, "A strip of the module", "EDO-B001", box.draw("none"), "strip", line=True)
 
-    def marks(draft, scene):
+    def marks(draft, scene, where):
         draft.say("A mark of the module")
 
     monkeypatch.setitem(

@@ -141,10 +141,11 @@ def _collect(board: Board, less_one: int) -> Words:
 
 def _produce(board: Board, number: int) -> Words:
     space, seen, turn = FORESTRY + number, space_of(board, FORESTRY + number), board.turn_of
+    here = (place_of(space), place_of(space))  # where a move begins, too: the second click says "here"
     if seen is None or turn is None:
-        return f"Produce on {SPACES[space]}", place_of(space)
+        return f"Produce on {SPACES[space]}", here
     good = PRODUCED_GOOD[KINDS.index(turn.kind)]
-    return Titled(f"Produce {GOODS[good]} on {seen.name}"), place_of(space)
+    return Titled(f"Produce {GOODS[good]} on {seen.name}"), here
 
 
 def _recruit(board: Board) -> Words:
@@ -168,7 +169,8 @@ def _build(board: Board, kind: int, city: int) -> Words:
 
 def _border(board: Board, number: int) -> Words:
     space = BORDER + number
-    return f"Send an official to {name_of(board, space)}", ("travel", place_of(space))
+    # where a samurai may set out, too: a second click says "here"
+    return f"Send an official to {name_of(board, space)}", ("travel", place_of(space), place_of(space))
 
 
 def _relocate(board: Board, start: int, end: int) -> Words:

@@ -104,22 +104,33 @@ def _wages(draft: Draft, scene: Scene) -> None:
     player, (x, y, w, _, _) = scene.player, _STOCK
     short = player.wages > player.goods[1]
     fill = "var(--warn)" if short else ""
+    feet = [addition for addition in additions(scene) if addition.house]
+    wages, income = ((26, 162), (84, 162)) if feet else ((74, 149), (74, 168))
     out = path(f"M{x + 8:g} {y + 135:g}h{w - 16:g}", "none", HAIR, 0.9)
-    out += text(x + 8, y + 149, "wages", 11.75, "start", "q")
-    out += text(x + 74, y + 149, f"-{player.wages}", 13, "end", "num", 700, fill) + icon(
-        "rice", x + 86, y + 149, 16
+    out += (
+        text(x + 8, y + 147, "wages, income", 11.75, "start", "q")
+        if feet
+        else (
+            text(x + 8, y + 149, "wages", 11.75, "start", "q")
+            + text(x + 8, y + 168, "income", 11.75, "start", "q")
+        )
     )
-    out += text(x + 8, y + 168, "income", 11.75, "start", "q")
-    out += text(x + 74, y + 168, f"+{player.income}", 13, "end", "num", 700) + icon(
-        "wealth", x + 86, y + 168, 16
-    )
+    signs = ((wages, f"-{player.wages}", "rice", fill), (income, f"+{player.income}", "wealth", ""))
+    for (dx, dy), amount, sign, ink in signs:
+        out += text(x + dx, y + dy, amount, 13, "end", "num", 700, ink) + icon(
+            sign, x + dx + 12, y + dy, 16
+        )
     words = f"At the end of the round: wages {player.wages} rice, income {player.income} ryo"
     words += "; there is not enough rice" if short else ""
-    draft.spot(Box(x + 4, y + 137, w - 8, 41), words, "EDO-B094", out, "wages", line=True)
-    foot = Box(x + 4, y + 180, w - 8, 22)
-    for addition in additions(scene):
-        if addition.house:
-            addition.house(draft, scene, foot)
+    draft.spot(
+        Box(x + 4, y + 137, w - 8, 35 if feet else 41), words, "EDO-B094", out, "wages", line=True
+    )
+    left, rest = x + 4, w - 8 - sum(addition.width + 4 for addition in feet if addition.width)
+    for addition in feet:
+        assert addition.house is not None
+        wide = addition.width or rest
+        addition.house(draft, scene, Box(left, y + 173, wide, 28))
+        left += wide + 4
 
 
 # ---------------------------------------------------------------- all plans

@@ -10,7 +10,7 @@ from sugoroku.draw.kept import kept
 from sugoroku.draw.spot import Draft
 from sugoroku.draw.svg import INK, PAPER, crest, dashed, icon, path, rect, text
 from sugoroku.draw.tokens import ghost
-from sugoroku.games.edo.draw.additions import additions
+from sugoroku.games.edo.draw.additions import Map, additions, forms_of, said_of, standing
 from sugoroku.games.edo.draw.scene import Scene
 from sugoroku.games.edo.draw.svg import land, scenery
 from sugoroku.games.edo.draw.svg.land import CITIES, FIELDS, Area
@@ -38,7 +38,7 @@ def themap(scene: Scene) -> Sheet:
         _figures(draft, scene, space)
     for addition in additions(scene):
         if addition.map:
-            addition.map(draft, scene)
+            addition.map(draft, scene, Map(False, land.plates(board), land.figures_at))
     _ghosts(draft, scene)
     return draft.sheet(
         id=_ID, title="Map", icon="travel", tab="Map", size=land.SIZE, ground=_ground(scene)
@@ -49,7 +49,7 @@ def _ground(scene: Scene) -> str:
     """The same for the whole game: spaces without what stands on them."""
     board = scene.board
     bare = tuple((bare_space(space), land.plate(board, space)) for space in board.spaces)
-    return _printed(bare, board.roads, len(board.players))
+    return forms_of(scene) + _printed(bare, board.roads, len(board.players))
 
 
 def bare_space(space: SpaceView) -> SpaceView:
@@ -112,12 +112,12 @@ def _yield(space: SpaceView, box: Box) -> str:
 def _figures(draft: Draft, scene: Scene, space: SpaceView) -> None:
     where = land.plate(scene.board, space)
     samurai = [(seat, k) for seat, number in enumerate(space.samurai) for k in range(number)]
-    at = land.figures_at(space, where, len(samurai) + space.merchant)
+    at = land.figures_at(space, where, standing(scene, space))
     for (seat, k), (x, y) in zip(samurai, at, strict=False):
         size = 13 if space.type in FIELDS else 15
         draft.draw(mover(f"{space.id}-{seat}-{k}", _ID, f"samurai-{seat}", x, y, size))
     if space.merchant:
-        x, y = at[-1][0] + 2, at[-1][1] - 3
+        x, y = at[len(samurai)][0] + 2, at[len(samurai)][1] - 3
         size = 18 if space.type in FIELDS else 20
         mark = mover("merchant", _ID, "merchant", x, y, size)
         words = f"The merchant, in {space.name}. Whoever has a samurai there can trade."
@@ -150,7 +150,8 @@ def _stands(scene: Scene, space: SpaceView) -> list[str]:
         for seat, number in enumerate(space.samurai)
         if number
     ]
-    return found + (["the merchant"] if space.merchant else [])
+    found += ["the merchant"] if space.merchant else []
+    return found + said_of(scene, space)
 
 
 def _city_words(scene: Scene, space: SpaceView) -> list[str]:
@@ -192,7 +193,7 @@ def _walked(scene: Scene, route: list[str], end: str, figure: str) -> str:
     d = land.trail(land.plates(scene.board), route)
     out = path(d, "none", PAPER, 7) + path(d, "none", "var(--ai)", 4, dashed("7 4")) if d else ""
     space = scene.spaces[end]
-    there = sum(space.samurai) + space.merchant
+    there = standing(scene, space)
     x, y = land.figures_at(space, land.plate(scene.board, space), there + 1)[-1]
     use = f'<use href="#{_ID}-{figure}" transform="translate({x:.1f} {y:.1f}) scale(.75)"/>'
     return out + ghost(use, ".7")

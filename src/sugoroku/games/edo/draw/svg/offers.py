@@ -44,6 +44,7 @@ _CARDS: Final = Box(8, 175, 276, 74).columns(4, 3.5)
 STRIP: Final = Box(
     8, 256, 276, 150
 )  # what modules bring; else the start packages, or what is good to know
+_LINE: Final = 24  # the height of a line of supplies
 _PRICES: Final = tuple(Box(8 + 139 * (j % 2), 413 + 38 * (j // 2), 137, 35, 3) for j in range(4))
 
 
@@ -138,7 +139,7 @@ def _merchant(draft: Draft, board: Board) -> None:
         upper, lower = box.rows(2)
         buys = f"buy up to {card.most} {' or '.join(card.goods)}, {card.price} ryo each"
         gives = f"give {goods_words(card.cost)} for {count(card.pp, 'power point')}"
-        ids = ("buy", "points-offer") if not number else ("", "")
+        ids = ("buy", "points-offer") if not number else ("next-buy", "next-offer")
         draft.spot(upper, Titled(when, buys), "EDO-B087", id=ids[0], line=True)
         draft.spot(lower, Titled(when, gives), "EDO-B088", id=ids[1], line=True)
 
@@ -192,17 +193,18 @@ def _face_box(box: Box) -> Box:
 
 
 def _strips(draft: Draft, scene: Scene) -> None:
-    """What modules bring, from above; if there is room left, the supplies or the start packages."""
-    top = STRIP.y
+    """What modules bring, then supplies; in the draft the start packages, and what there is room for."""
+    top, bottom, drafting = STRIP.y, STRIP.bottom - _LINE - 4, scene.board.phase == "draft"
+    if drafting:
+        _packages(draft, scene, Box(STRIP.x, top, STRIP.w, 124))
+        top, bottom = top + 124 + 2, STRIP.bottom
     for addition in additions(scene):
-        if addition.strip:
+        if addition.strip and top + addition.height <= bottom:
             addition.strip(draft, scene, Box(STRIP.x, top, STRIP.w, addition.height))
-            top += addition.height + 6
-    if scene.board.phase == "draft":
-        _packages(draft, scene, Box(STRIP.x, top, STRIP.w, STRIP.bottom - top))
-    elif STRIP.bottom - top >= 27:
-        _recruits(draft, scene, Box(STRIP.x, STRIP.bottom - 27, STRIP.w, 27))
-        if STRIP.bottom - top >= 120:
+            top += addition.height + 4
+    if not drafting:
+        _recruits(draft, scene, Box(STRIP.x, STRIP.bottom - _LINE, STRIP.w, _LINE))
+        if bottom - top >= 106:
             _summary(draft, scene.board, top)
 
 
@@ -226,8 +228,8 @@ def _packages(draft: Draft, scene: Scene, room: Box) -> None:
 
 
 def _recruits(draft: Draft, scene: Scene, box: Box) -> None:
-    board, y = scene.board, box.y + 13.5
-    out = rect(*box, SUNK) + piece(_ID, "official", NEUTRAL, box.x + 15, y + 1, 16)
+    board, y = scene.board, box.centre[1]
+    out = rect(*box, SUNK) + piece(_ID, "official", NEUTRAL, box.x + 15, y + 1.5, 13)
     out += text(box.x + 28, y, f"{board.neutral} to recruit, each", 11.75, "start")
     out += row(_ones(goods_items(board.recruit_cost)), box.x + 166, y, 15)
     out += icon("fortress", box.right - 42, y, 17) + text(

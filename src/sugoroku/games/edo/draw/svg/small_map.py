@@ -23,6 +23,7 @@ from sugoroku.draw.svg import (
     soft,
     text,
 )
+from sugoroku.games.edo.draw.additions import Map, additions, standing
 from sugoroku.games.edo.draw.scene import Scene
 from sugoroku.games.edo.draw.svg import land
 from sugoroku.games.edo.draw.svg.land import CITIES, FIELDS, Area
@@ -71,7 +72,11 @@ def small_map(scene: Scene) -> Sheet:
         about = land.target(space, where)
         draft.spot(about, words, RULES[space.type], _there(space, where), space.id)
     for space in board.spaces:
-        _figures(draft, space, plate(board, space))
+        _figures(draft, scene, space)
+    plates = {space.id: plate(board, space) for space in board.spaces}
+    for addition in additions(scene):
+        if addition.map:
+            addition.map(draft, scene, Map(True, plates, _at))
     _ghosts(draft, scene)
     bare = tuple((bare_space(space), plate(board, space)) for space in board.spaces)
     ground = _ground(bare, board.roads, len(board.players))
@@ -160,14 +165,14 @@ def _at(space: SpaceView, where: Area, number: int) -> list[Point]:
     return [(x + step * i, y) for i in range(number)]
 
 
-def _figures(draft: Draft, space: SpaceView, where: Area) -> None:
+def _figures(draft: Draft, scene: Scene, space: SpaceView) -> None:
     samurai = [(seat, k) for seat, number in enumerate(space.samurai) for k in range(number)]
-    at = _at(space, where, len(samurai) + space.merchant)
+    at = _at(space, plate(scene.board, space), standing(scene, space))
     for (seat, k), (x, y) in zip(samurai, at, strict=False):
         size = 10 if space.type in FIELDS else 12
         draft.draw(mover(f"s-{space.id}-{seat}-{k}", _ID, f"samurai-{seat}", x, y, size))
     if space.merchant:
-        x, y = at[-1][0] + 1, at[-1][1] - 2
+        x, y = at[len(samurai)][0] + 1, at[len(samurai)][1] - 2
         mark = mover("s-merchant", _ID, "merchant", x, y, 17)
         draft.spot(Disc(x, y, 12), f"The merchant, in {space.name}", "EDO-B052", mark, "merchant")
 

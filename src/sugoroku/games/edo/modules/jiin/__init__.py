@@ -15,19 +15,27 @@ from sugoroku.core.picture import Titled
 from sugoroku.core.reading import Data
 from sugoroku.core.state import Added, with_value
 from sugoroku.core.view import View
+from sugoroku.draw.text import box, dim, wrap
 from sugoroku.games.edo.components import Goods
+from sugoroku.games.edo.draw.additions import ADDITIONS
+from sugoroku.games.edo.draw.text.shared import WIDTH
+from sugoroku.games.edo.draw.text.signs import goods, mark, title
 from sugoroku.games.edo.events import goods_words
 from sugoroku.games.edo.load import ways
+from sugoroku.games.edo.modules.jiin import draw
+from sugoroku.games.edo.modules.jiin.view import KEY, JiinView, TempleView
 from sugoroku.games.edo.names import BORDER, BUILD, CITY_COUNT, GOODS, NONE, SPACES, TYPES, type_of
 from sugoroku.games.edo.rules.goods import add_points, can_pay, take
 from sugoroku.games.edo.rules.turn import use_official
 from sugoroku.games.edo.state import Seam, State
 from sugoroku.games.edo.tables import Cost, Ways
+from sugoroku.games.edo.words import name_of, place_of
 
-KEY = "jiin"
 SITES = SPACES[CITY_COUNT:BORDER]  # where temples may stand at most: EDO-J003
 TEMPLE = Family("temple", SITES)
 RULE = "EDO-J002"
+
+ADDITIONS[KEY] = draw.ADDITION
 
 
 class Tables(msgspec.Struct, frozen=True):
@@ -166,18 +174,6 @@ class BuiltTemple(Event, frozen=True, tag=True):
 # ---------------------------------------------------------------- what players see
 
 
-class TempleView(msgspec.Struct, frozen=True):
-    space: str
-    seat: int
-
-
-class JiinView(msgspec.Struct, frozen=True):
-    temples: tuple[TempleView, ...]
-    left: tuple[int, ...]  # by seat
-    cost: Cost
-    points: int
-
-
 def board(g: State, seat: int) -> JiinView:
     kept = temples(g)
     there = [TempleView(SITES[n], owner) for n, owner in enumerate(kept.owners) if owner >= 0]
@@ -186,13 +182,10 @@ def board(g: State, seat: int) -> JiinView:
 
 
 def words(view: View, action: int) -> Words:
-    space = SITES[action - TEMPLE.start]
-    names = {seen.id: seen.name for seen in view.board.spaces}
+    space = CITY_COUNT + action - TEMPLE.start
+    title = f"Build a temple on {name_of(view.board, space)}"
     cost = goods_words(view.added[KEY].cost)
-    return Titled(f"Build a temple on {names.get(space, space)}", cost), (
-        f"space-{space}",
-        "building-temple",
-    )
+    return Titled(title, cost), (place_of(space), "building-temple")
 
 
 def census(g: State) -> dict[str, int]:
@@ -218,8 +211,12 @@ def features(tables: Any, settings: Settings) -> tuple[Numbers, ...]:
 
 def text(view: View) -> str:
     seen: JiinView = view.added[KEY]
-    built = ", ".join(f"{t.space} (seat {t.seat + 1})" for t in seen.temples) or "none"
-    return f"temples: {built}"
+    names = {space.id: space.name for space in view.board.spaces}
+    built = [f"{mark(temple.seat)} {names[temple.space]}" for temple in seen.temples]
+    left = " ".join(f"{mark(seat)}{number}" for seat, number in enumerate(seen.left))
+    price = f"{dim('price')} {goods(seen.cost)} {dim(f'{seen.points}pp')}"
+    lines = wrap([*(built or ["none built"]), f"{dim('left')} {left}", price], WIDTH - 4, gap="   ")
+    return "\n".join(box(title("Temples"), lines, WIDTH))
 
 
 MODULE = GameModule(

@@ -2,18 +2,20 @@
 
 from typing import Any
 
-import msgspec
-
 from sugoroku.core.events import entry_of
 from sugoroku.core.features import Numbers
 from sugoroku.core.fields import Count, Listing, Name, One, Row, seats
 from sugoroku.core.info import Module, Settings
 from sugoroku.core.module import GameModule, Words
-from sugoroku.core.picture import Titled
+from sugoroku.core.picture import Counter, Titled
 from sugoroku.core.save import step_classes
 from sugoroku.core.view import View
-from sugoroku.games.edo.modules.ronin import rules
-from sugoroku.games.edo.modules.ronin.rules import BRING, DISPERSE, PICK, SEND, WALK, RoninSeam
+from sugoroku.draw.text import box, dim, wrap
+from sugoroku.games.edo.draw.additions import ADDITIONS
+from sugoroku.games.edo.draw.text.shared import WIDTH
+from sugoroku.games.edo.draw.text.signs import mark, title
+from sugoroku.games.edo.modules.ronin import draw, rules
+from sugoroku.games.edo.modules.ronin.rules import BRING, DISPERSE, PICK, READY, SEND, WALK, RoninSeam
 from sugoroku.games.edo.modules.ronin.state import (
     FIRST_HAUNT,
     HAUNTS,
@@ -25,8 +27,13 @@ from sugoroku.games.edo.modules.ronin.state import (
     load,
     set_up,
 )
+from sugoroku.games.edo.modules.ronin.view import RoninView
 from sugoroku.games.edo.names import NONE, RIVER, SPACES, TYPES
 from sugoroku.games.edo.state import State
+from sugoroku.games.edo.view import Board
+from sugoroku.games.edo.words import name_of, place_of
+
+ADDITIONS[KEY] = draw.ADDITION
 
 
 def setup(g: State, tables: Tables, settings: Settings) -> Band:
@@ -38,21 +45,10 @@ def setup(g: State, tables: Tables, settings: Settings) -> Band:
 # ---------------------------------------------------------------- what players see
 
 
-class RoninView(msgspec.Struct, frozen=True):
-    """Nothing of it is hidden: the bag is known, only the next draw is not.  EDO-B019a"""
-
-    spaces: tuple[str, ...]  # where they stand, each named once for each Ronin
-    waiting: int  # dispersed and not placed yet
-    tokens: tuple[int, ...]  # by seat
-    tokens_left: int
-    bag: tuple[tuple[str, ...], ...]  # the tiles in the bag, by the types they allow
-    neutral: int  # samurai of nobody on each resource space
-    blocks_building: int
-    blocks_income: int
-
-
 def board(g: State, seat: int) -> RoninView:
     there = band(g)
+    step = g.agenda[-1] if g.agenda and not g.own else None
+    gather = step.space if isinstance(step, rules.CallSamurai) else NONE
     bag = [types for tile, types in enumerate(there.tables.tiles) if tile not in there.out]
     return RoninView(
         spaces=tuple(SPACES[space] for space in there.spaces if space >= 0),
@@ -63,26 +59,36 @@ def board(g: State, seat: int) -> RoninView:
         neutral=there.neutral,
         blocks_building=there.tables.blocks_building,
         blocks_income=there.tables.blocks_income,
+        gather=SPACES[gather] if gather >= 0 else "",
     )
 
 
 def words(view: View, action: int) -> Words:
-    names = {seen.id: seen.name for seen in view.board.spaces}
-    for family, sentence in _SENTENCES:
-        if family.start <= action < family.start + family.size:
-            places = HAUNTS if family.size == len(HAUNTS) else SPACES
-            space = places[action - family.start]
-            return Titled(sentence.format(names.get(space, space))), f"space-{space}"
-    return "No more samurai", "end"
+    """Whom it concerns is clicked: a Ronin on the map, or the space of a samurai."""
+    board, seen = view.board, view.added[KEY]
+    if action == READY.start:
+        return "No more samurai", ""
+    if action < WALK.start:
+        space = FIRST_HAUNT + (action - PICK.start) % len(HAUNTS)
+        name, ronin = name_of(board, space), seen.spaces.count(SPACES[space])
+        if action < SEND.start:
+            return f"Relocate the Ronin of {name}", f"ronin-{SPACES[space]}"
+        if action < DISPERSE.start:
+            return Titled(f"Send the Ronin to {name}", f"{ronin} there" if ronin else ""), place_of(
+                space
+            )
+        need = f"{ronin} there, you need {ronin + 1} samurai"
+        return Titled(f"Disperse the Ronin on {name}", need), f"ronin-{SPACES[space]}"
+    paid, space = action < BRING.start, (action - WALK.start) % len(SPACES)
+    ryo = _price(board, SPACES[space], seen.gather) if paid else 0
+    sign = Counter("wealth", str(ryo), "ryo") if ryo else None
+    title = f"Bring a samurai from {name_of(board, space)}"
+    return Titled(title, f"{ryo} ryo" if ryo else "free", sign), place_of(space)
 
 
-_SENTENCES = (
-    (PICK, "The Ronin on {}"),
-    (SEND, "Send him to {}"),
-    (DISPERSE, "Disperse the Ronin on {}"),
-    (WALK, "Move a samurai from {}"),
-    (BRING, "Bring a samurai from {}, free"),
-)
+def _price(board: Board, start: str, end: str) -> int:
+    ids = [space.id for space in board.spaces]
+    return board.prices[ids.index(start)][ids.index(end)] if start in ids and end in ids else 0
 
 
 def census(g: State) -> dict[str, int]:
@@ -115,8 +121,14 @@ def features(tables: Any, settings: Settings) -> tuple[Numbers, ...]:
 
 def text(view: View) -> str:
     seen: RoninView = view.added[KEY]
-    tokens = " ".join(str(n) for n in seen.tokens)
-    return f"Ronin: {', '.join(seen.spaces)}; tokens by seat: {tokens}"
+    names = {space.id: space.name for space in view.board.spaces}
+    there = [f"{seen.spaces.count(space)} in {names[space]}" for space in sorted(set(seen.spaces))]
+    tokens = " ".join(f"{mark(seat)}{number}" for seat, number in enumerate(seen.tokens))
+    neutral = [dim(f"{seen.neutral} neutral samurai on each resource space")] if seen.neutral else []
+    rule = f"{seen.blocks_building}+ in a town: no building; {seen.blocks_income}: no income"
+    parts = [*there, *neutral, f"{dim('tiles in the bag')} {len(seen.bag)}"]
+    parts += [f"{dim('tokens')} {tokens}", dim(rule)]
+    return "\n".join(box(title("Ronin"), wrap(parts, WIDTH - 4, gap="   "), WIDTH))
 
 
 MODULE = GameModule(

@@ -2,33 +2,21 @@
 
 from typing import Any
 
-import msgspec
-
 from sugoroku.core.chance import Chance
 from sugoroku.core.events import entry_of
 from sugoroku.core.features import Numbers
 from sugoroku.core.fields import Count, Kind, Listing, One, Piece, Piles, Row, seats
 from sugoroku.core.info import Module, Settings
-from sugoroku.core.module import GameModule, Words
-from sugoroku.core.picture import Titled
+from sugoroku.core.module import GameModule
 from sugoroku.core.save import step_classes
 from sugoroku.core.view import View
-from sugoroku.games.edo.actions import BASKETS
-from sugoroku.games.edo.events import goods_words
-from sugoroku.games.edo.modules.tokken import rules
+from sugoroku.draw.text import box, dim, pad, wrap
+from sugoroku.games.edo.draw.additions import ADDITIONS
+from sugoroku.games.edo.draw.text.shared import WIDTH
+from sugoroku.games.edo.draw.text.signs import goods, mark, title
+from sugoroku.games.edo.modules.tokken import draw, rules
 from sugoroku.games.edo.modules.tokken.events import PRIVILEGE_WORDS
-from sugoroku.games.edo.modules.tokken.rules import (
-    ALONE,
-    BUY_NEXT,
-    FIRST,
-    INCOME,
-    MARKET,
-    MEET,
-    OFFER_NEXT,
-    TAKE,
-    TokkenSeam,
-    board_entries,
-)
+from sugoroku.games.edo.modules.tokken.rules import TokkenSeam, board_entries
 from sugoroku.games.edo.modules.tokken.state import (
     DEMANDS,
     KEY,
@@ -41,9 +29,12 @@ from sugoroku.games.edo.modules.tokken.state import (
     privilege_board,
     set_up,
 )
-from sugoroku.games.edo.names import FORESTRY, GOODS, KINDS, MOST_BLACK, RESOURCES, SPACES
+from sugoroku.games.edo.modules.tokken.view import DemandView, PrivilegeView, TokkenView
+from sugoroku.games.edo.modules.tokken.words import words
+from sugoroku.games.edo.names import GOODS, KINDS, MOST_BLACK
 from sugoroku.games.edo.state import State
-from sugoroku.games.edo.tables import Cost
+
+ADDITIONS[KEY] = draw.ADDITION
 
 
 def setup(g: State, tables: Tables, settings: Settings) -> PrivilegeBoard:
@@ -63,31 +54,6 @@ def _below(stack: tuple[int, ...], chance: Chance) -> tuple[int, ...]:
 
 
 # ---------------------------------------------------------------- what players see
-
-
-class DemandView(msgspec.Struct, frozen=True):
-    id: str
-    kind: str  # of the action whose official meets it: `trade`, `travel`, `build`
-    cost: Cost
-
-
-class PrivilegeView(msgspec.Struct, frozen=True):
-    id: str
-    kind: str  # state.PRIVILEGE_KINDS
-    goods: tuple[str, ...]  # to choose from, or the one produced
-    words: str
-
-
-class TokkenView(msgspec.Struct, frozen=True):
-    demands: tuple[DemandView | None, ...]  # by column
-    privileges: tuple[PrivilegeView | None, ...]
-    next_demand: DemandView | None
-    next_privilege: PrivilegeView | None
-    demands_left: int  # in the stack, preview included
-    privileges_left: int
-    held: tuple[tuple[PrivilegeView, ...], ...]  # by seat
-    black: int  # black officials that lie ready
-    points: int
 
 
 def board(g: State, seat: int) -> TokkenView:
@@ -122,47 +88,6 @@ def _privilege(kept: PrivilegeBoard, token: int) -> PrivilegeView | None:
     row = kept.tables.privileges[token]
     goods = tuple(GOODS[good] for good in row.goods)
     return PrivilegeView(PRIVILEGES[token], PRIVILEGE_KINDS[row.kind], goods, PRIVILEGE_WORDS[row.kind])
-
-
-def words(view: View, action: int) -> Words:
-    seen: TokkenView = view.added[KEY]
-    names = {space.id: space.name for space in view.board.spaces}
-    if action < FIRST.start:
-        return _demand_words(seen, DEMANDS[action - MEET.start])
-    if action < MARKET.start:
-        city = SPACES[action - FIRST.start]
-        cost = goods_words(view.board.building_costs[0])
-        return Titled(f"House on the first site of {names.get(city, city)}", cost), f"space-{city}"
-    if action < BUY_NEXT.start:
-        return "Trade on both merchant cards", "privilege-trading"
-    if action < OFFER_NEXT.start:
-        goods = (0, *BASKETS[action - BUY_NEXT.start])
-        price = view.board.next_card.price * sum(goods) if view.board.next_card else 0
-        return Titled(f"Buy {goods_words(goods)} on the next card", f"{price} ryo"), "next-buy"
-    if action == OFFER_NEXT.start:
-        cost = goods_words(view.board.next_card.cost) if view.board.next_card else ""
-        return Titled("Pay for a power point on the next card", cost), "next-offer"
-    if action < INCOME.start:
-        return "No further offer", "end"
-    if action < TAKE.start:
-        city = SPACES[action - INCOME.start]
-        return f"Take the income of {names.get(city, city)} now", f"space-{city}"
-    if action < ALONE.start:
-        token, good = divmod(action - TAKE.start, len(RESOURCES))
-        return f"Take 1 {RESOURCES[good]} for {PRIVILEGES[token]}", f"privilege-{PRIVILEGES[token]}"
-    space = SPACES[FORESTRY + action - ALONE.start]
-    return f"Produce on {names.get(space, space)} as if alone", f"space-{space}"
-
-
-def _demand_words(seen: TokkenView, token: str) -> Words:
-    for column, demand in enumerate(seen.demands):
-        if demand is not None and demand.id == token:
-            below = seen.privileges[column]
-            gives = f"for {below.words}" if below is not None else "for the point alone"
-            return Titled(
-                f"Meet demand {token}", f"{goods_words(demand.cost)}, {gives}"
-            ), f"demand-{token}"
-    return f"Meet demand {token}", f"demand-{token}"
 
 
 def census(g: State) -> dict[str, int]:
@@ -202,13 +127,27 @@ def features(tables: Any, settings: Settings) -> tuple[Numbers, ...]:
 
 
 def text(view: View) -> str:
+    """A line for each column and for the previews, then what everybody holds."""
     seen: TokkenView = view.added[KEY]
-    columns = []
+    lines = []
     for demand, privilege in zip(seen.demands, seen.privileges, strict=True):
-        above = f"{demand.kind} {goods_words(demand.cost)}" if demand else "-"
-        columns.append(f"{above} -> {privilege.words if privilege else 'no privilege'}")
-    held = [f"seat {seat + 1}: {p.id} {p.words}" for seat, mine in enumerate(seen.held) for p in mine]
-    return f"demands: {'; '.join(columns)}\nprivileges held: {', '.join(held) or 'none'}"
+        lines.append(f"{_demand_text(demand)} {dim('->')} {_privilege_text(privilege)}")
+    last = f"{_demand_text(seen.next_demand)}    {_privilege_text(seen.next_privilege)}"
+    lines.append(f"{last} {dim('(next)')}")
+    held = [f"{mark(s)} {_privilege_text(token)}" for s, mine in enumerate(seen.held) for token in mine]
+    lines += wrap([f"{dim('held:')} {held[0]}", *held[1:]], WIDTH - 4, gap="   ") if held else []
+    return "\n".join(box(title("Demands and privileges"), lines, WIDTH))
+
+
+def _demand_text(demand: DemandView | None) -> str:
+    return pad(f"{demand.id} {demand.kind} {goods(demand.cost)}" if demand else "-", 30)
+
+
+def _privilege_text(privilege: PrivilegeView | None) -> str:
+    if privilege is None:
+        return dim("no privilege")
+    what = f" ({' or '.join(privilege.goods)})" if privilege.goods else ""
+    return f"{privilege.id} {privilege.words}{what}"
 
 
 _TOKENS = Kind("privilege", lambda g: len(PRIVILEGES))
