@@ -151,8 +151,8 @@ def _offer(card: OfferView, box: Box) -> str:
     goods: list[Item] = [f"{card.most} x"]
     for number, good in enumerate(card.goods):
         goods += ["/", (good_icon(good), 1)] if number else [(good_icon(good), 1)]
-    out = row([*goods, f" {card.price}", ("wealth", 1)], right - 8, y + 15, 15, "end")
-    out += row([*_ones(goods_items(card.cost)), ARROW], right - 23, y + 42, 14.5, "end")
+    out = row([*goods, f" {card.price}", ("wealth", 1)], right - 8, y + 15, 15, anchor="end")
+    out += row([*_ones(goods_items(card.cost)), ARROW], right - 23, y + 42, 14.5, anchor="end")
     if sum(map(bool, card.cost)) < 3:  # else there is no room for the word
         out += text(x + 11, y + 42, "give", 11.75, "start", "q")
     return out + badge(card.pp, right - 14, y + 42, 8.5, 11.75)
@@ -263,8 +263,11 @@ def _summary_form(wage: int, limit: int, ryo: int, samurai: int) -> str:
     ]
     for number, (label, items) in enumerate(lines):
         y = 35 + 20 * number
-        out += text(4, y, label, 11.75, "start", "q") + row(items, STRIP.w - 4, y, 15, "end")
+        out += text(4, y, label, 11.75, "start", "q") + row(items, STRIP.w - 4, y, 15, anchor="end")
     return out
+
+
+_PRICE_RULES: Final = ("EDO-B072", "EDO-B073", "EDO-B074")
 
 
 def _prices(draft: Draft, scene: Scene) -> None:
@@ -272,7 +275,7 @@ def _prices(draft: Draft, scene: Scene) -> None:
     for kind, (box, cost) in enumerate(zip(_PRICES, board.building_costs, strict=False)):
         points = count(board.building_points[kind], "power point")
         words = Titled(f"A {BUILDING_WORDS[kind]}", f"{goods_words(cost)}, {points}")
-        draft.spot(box, words, f"EDO-B07{2 + kind}", id=f"building-{BUILDINGS[kind]}", line=True)
+        draft.spot(box, words, _PRICE_RULES[kind], id=f"building-{BUILDINGS[kind]}", line=True)
     more = [addition.price for addition in additions(scene) if addition.price]
     for price in more[:1]:
         price(draft, scene, _PRICES[3])
