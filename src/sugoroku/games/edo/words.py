@@ -168,12 +168,13 @@ def _build(board: Board, kind: int, city: int) -> Words:
 
 def _border(board: Board, number: int) -> Words:
     space = BORDER + number
-    return f"Send an official to {name_of(board, space)}", ("travel", place_of(space))
+    return f"Send an official to {name_of(board, space)}", place_of(space)
 
 
 def _relocate(board: Board, start: int, end: int) -> Words:
+    """Where the same figure could also walk, the card tells the two apart."""
     title = f"Travel from {name_of(board, start)} to {name_of(board, end)}"
-    return title, ("travel", place_of(start), place_of(end))
+    return Titled(title, "free"), (place_of(start), place_of(end), "travel")
 
 
 def _buy(board: Board, basket: int) -> Words:
