@@ -174,7 +174,7 @@ def _border(board: Board, number: int) -> Words:
 def _relocate(board: Board, start: int, end: int) -> Words:
     """Where the same figure could also walk, the card tells the two apart."""
     title = f"Travel from {name_of(board, start)} to {name_of(board, end)}"
-    return Titled(title, "free"), (place_of(start), place_of(end), "travel")
+    return title, (place_of(start), place_of(end), "travel")
 
 
 def _buy(board: Board, basket: int) -> Words:

@@ -187,7 +187,7 @@ def _words(
 
 def _ghosts(draft: Draft, scene: Scene) -> None:
     """The card in its place with its officials, and what it would bring."""
-    if scene.planning is None or not scene.closely:
+    if scene.planning is None:
         return
     slot = scene.planning.slot
     for choice, planned in planned_choices(scene):
