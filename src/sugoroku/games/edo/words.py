@@ -2,7 +2,7 @@
 
 Places: the id of a space (`town_1`); `side-<A1>`, `own-<2>`, `neutral-<1>` and `black-<0>` of the own
 cards; `merchant`, `travel`, `turn-card`, `offer-<S01>`, `building-<house>`, `buy`, `points-offer`,
-`neutral`, `wages`, `good-<rice>`, `package-<P1>`.
+`neutral`, `wages`, `good-<rice>`, `package-<P1>`, `end`.
 """
 
 from collections.abc import Callable
@@ -213,7 +213,7 @@ def _town(board: Board, number: int) -> Words:
 
 
 _SAY: dict[str, Callable[..., Words]] = {
-    "end": lambda board: ("End the turn", ""),
+    "end": lambda board: ("End the turn", "end"),
     "seal": lambda board: ("Seal the plan", ""),
     "plan": _plan,
     "move": _move,
