@@ -2,7 +2,7 @@
 
 Places: the id of a space (`town_1`); `side-<A1>`, `own-<2>`, `neutral-<1>` and `black-<0>` of the own
 cards; `merchant`, `travel`, `turn-card`, `offer-<S01>`, `building-<house>`, `buy`, `points-offer`,
-`neutral`, `wages`, `good-<rice>`, `package-<P1>`.
+`neutral`, `wages`, `good-<rice>`, `package-<P1>`, `end`.
 """
 
 from collections.abc import Callable
@@ -95,14 +95,14 @@ def _plan(board: Board, side: int, crew: int) -> Words:
     card, action = side_of(side)
     seen = board.cards[card].actions[action]
     own, neutral, black = CREWS[crew]
-    title = f"Card {CARDS[card]}: {kind_words(seen.kind)}"
+    title = f"Card {CARDS[card]}: {kind_words(seen.kind)}, {crew_words(own, neutral, black)}"
     places, detail, planning = [f"side-{SIDE_NAMES[side]}", f"own-{own}"], "", board.planning
     if planning is not None:  # kinds of officials that nobody has are not asked for
         places += [f"neutral-{neutral}"] if planning.neutral else []
         places += [f"black-{black}"] if planning.black else []
         planned = PlanView(CARDS[card], action, seen.kind, own, neutral, black)
-        detail = f"; {next_card(board, board.viewer, planned).words}"
-    return Titled(title, crew_words(own, neutral, black) + detail), tuple(places)
+        detail = next_card(board, board.viewer, planned).words
+    return Titled(title, detail), tuple(places)
 
 
 def _price(ryo: int) -> Counter | None:
@@ -170,12 +170,13 @@ def _build(board: Board, kind: int, city: int) -> Words:
 def _border(board: Board, number: int) -> Words:
     space = BORDER + number
     # where a samurai may set out, too: a second click says "here"
-    return f"Send an official to {name_of(board, space)}", ("travel", place_of(space), place_of(space))
+    return f"Send an official to {name_of(board, space)}", (place_of(space), place_of(space))
 
 
 def _relocate(board: Board, start: int, end: int) -> Words:
+    """Where the same figure could also walk, the card tells the two apart."""
     title = f"Travel from {name_of(board, start)} to {name_of(board, end)}"
-    return title, ("travel", place_of(start), place_of(end))
+    return title, (place_of(start), place_of(end), "travel")
 
 
 def _buy(board: Board, basket: int) -> Words:
@@ -214,7 +215,7 @@ def _town(board: Board, number: int) -> Words:
 
 
 _SAY: dict[str, Callable[..., Words]] = {
-    "end": lambda board: ("End the turn", ""),
+    "end": lambda board: ("End the turn", "end"),
     "seal": lambda board: ("Seal the plan", ""),
     "plan": _plan,
     "move": _move,
