@@ -14,7 +14,9 @@ def told(text: str, *plan: PlanView) -> list[Forecast]:
 
 @rule("EDO-B038a")
 def test_supplies_are_sure():
-    rice, ryo = told("player 1: samurai edo", PlanView("A", 0, "rice_supply", 2), PlanView("A", 1, "tax", 1))
+    rice, ryo = told(
+        "player 1: samurai edo", PlanView("A", 0, "rice_supply", 2), PlanView("A", 1, "tax", 1)
+    )
     assert rice.items == (("rice", 4),)
     assert ryo.items == (("ryo", 5),)
     assert not rice.idle and not ryo.idle
@@ -42,7 +44,9 @@ def test_houses_are_paid_from_what_the_cards_before_leave():
     assert build.left == (1, 0, 2, 1)
     (poor,) = told(text, PlanView("C", 3, "build", 1))
     assert poor.words == "nothing: each costs 2 wood, 1 stone, 4 ryo"
-    (nowhere,) = told("player 1: samurai river_1, goods ryo=9 wood=9 stone=1", PlanView("C", 3, "build", 1))
+    (nowhere,) = told(
+        "player 1: samurai river_1, goods ryo=9 wood=9 stone=1", PlanView("C", 3, "build", 1)
+    )
     assert nowhere.words == "nothing: no samurai in a city with a free site"
 
 

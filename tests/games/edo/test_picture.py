@@ -1,4 +1,4 @@
-"""The drawn table: every choice has its places, the ground stands still, nothing is too much or secret."""
+"""The drawn table: every choice has its places, the ground stands still, nothing hidden is shown."""
 
 import re
 from collections.abc import Iterator
@@ -12,11 +12,12 @@ from sugoroku.core.chance import Chance, secret_from
 from sugoroku.core.ledger import read_ledger
 from sugoroku.core.picture import Picture
 from sugoroku.core.view import View
+from sugoroku.draw.area import Box
 from sugoroku.draw.sheet import sheet_markup
 from sugoroku.draw.text import width
 from sugoroku.games.edo import GAME
 from sugoroku.games.edo.draw.additions import ADDITIONS, Addition
-from sugoroku.games.edo.draw.svg import land
+from sugoroku.games.edo.draw.svg import land, small_map
 from sugoroku.games.edo.state import State
 
 PLAYERS = (2, 3, 4, 5)
@@ -135,21 +136,20 @@ def test_a_picture_shows_nothing_hidden(number):
 
 
 @players
-def test_plates_and_discs_of_the_map_do_not_overlap(number):
+@pytest.mark.parametrize(("plate", "size"), [(land.plate, land.SIZE), (small_map.plate, small_map.SIZE)])
+def test_plates_and_discs_of_the_map_do_not_overlap(number, plate, size):
     board = GAME.look(positions(number)[0], 0).board
     boxes = []
     for space in board.spaces:
-        where = land.plate(board, space)
+        where = plate(board, space)
         x, y = where.centre
-        w, h = (where.r, where.r) if hasattr(where, "r") and not hasattr(where, "w") else (where.w / 2, where.h / 2)
-        assert x - w >= 0
-        assert x + w <= land.SIZE[0]
-        assert y - h >= 0
-        assert y + h <= land.SIZE[1]
+        w, h = (where.w / 2, where.h / 2) if isinstance(where, Box) else (where.r, where.r)
+        assert w <= x <= size[0] - w
+        assert h <= y <= size[1] - h
         boxes.append((space.id, x, y, w, h))
     for i, (one, x, y, w, h) in enumerate(boxes):
         for other, ox, oy, ow, oh in boxes[i + 1 :]:
-            assert abs(x - ox) >= w + ow or abs(y - oy) >= h + oh, (one, other)
+            assert abs(x - ox) >= w + ow - 1 or abs(y - oy) >= h + oh - 1, (one, other)
 
 
 @players
@@ -207,7 +207,9 @@ def test_a_module_draws_on_the_sheets_of_the_game(monkeypatch):
     def marks(draft, scene, where):
         draft.say("A mark of the module")
 
-    monkeypatch.setitem(ADDITIONS, "test", Addition(map=marks, strip=strip, height=30, price=strip, house=strip))
+    monkeypatch.setitem(
+        ADDITIONS, "test", Addition(map=marks, strip=strip, height=30, price=strip, house=strip)
+    )
     without = GAME.picture(view, 0)
     view.added["test"] = object()
     drawn = GAME.picture(view, 0)

@@ -1,33 +1,39 @@
-"""Whole plans for a search: a plan is one decision, not four.
+"""Whole plans and whole turns for a search: a plan is one decision, not four.
 
-A beam over the three cards, weighed by what each plan promises (`prospects.py`), then a mix of the best
-plans and of others by chance, so that a search sees more than one idea.
+Plans: a beam over the three cards, weighed by what each plan promises (`prospects.py`).  Turns of a
+card: every sensible beginning, then what looks best at once (`course.py`).  Of both a mix of the best
+and of others by chance, so that a search sees more than one idea.
 """
 
 from random import Random
 from typing import Final
 
-from sugoroku.games.edo.actions import PLAN, SEAL
+from sugoroku.games.edo.actions import BUY, COLLECT, MERCHANT, MOVE, PLAN, RELOCATE, SEAL
+from sugoroku.games.edo.course import carry_on
 from sugoroku.games.edo.evaluate import evaluate
-from sugoroku.games.edo.names import PLANNED, PLANNING
+from sugoroku.games.edo.names import PLANNED, PLANNING, RIVER, SPACE_COUNT
 from sugoroku.games.edo.rules.hooks import black_officials
 from sugoroku.games.edo.rules.planning import plan_options
+from sugoroku.games.edo.rules.turn import Act
 from sugoroku.games.edo.state import State
 
 WIDTH: Final = 10  # plans that are carried on from card to card
 QUICK: Final = 12  # next cards that a single quick plan looks at
 NOISE: Final = 1.5  # points by which chance may lift a plan
+NOTHING: Final = -1
 
 Line = tuple[int, ...]  # actions of one seat, one after the other
 Weighed = tuple[float, Line]  # a value, and the plan as numbers of `Player.plan`
 
 
 def lines(g: State, seat: int, random: Random, n: int) -> list[Line]:
-    """At most `n` ways to complete and seal the plan of a seat, the most promising first.
+    """At most `n` ways to seal a plan or to finish the turn of a card, the most promising first.
 
-    None if the seat is not planning.  A single one is what somebody might plan: quick, and by chance.
+    None at other questions.  A single one is what somebody might plan: quick, and by chance.
     """
     p = g.players[seat]
+    if not g.own and g.agenda and g.seat == seat and isinstance(g.agenda[-1], Act):
+        return turns(g, seat, random, n)
     if g.phase != PLANNING or not g.own or not g.own[seat]:
         return []
     done = len(p.plan)
@@ -41,6 +47,40 @@ def lines(g: State, seat: int, random: Random, n: int) -> list[Line]:
         most = n if slot + 1 == PLANNED or n == 1 else WIDTH
         kept = chosen(found, random, most)
     return [actions(plan, done) for _, plan in kept]
+
+
+def turns(g: State, seat: int, random: Random, n: int) -> list[Line]:
+    """Ways to finish the turn of a card: each beginning, and the best course after it."""
+    found: list[Weighed] = []
+    seen: list[Line] = []
+    for begin in [NOTHING, *beginnings(g)]:
+        world = g.clone()
+        line: list[int] = []
+        if begin != NOTHING:
+            line.append(begin)
+            world.apply(begin)
+        if world.turns == g.turns and world.agenda and isinstance(world.agenda[-1], Act):
+            line += carry_on(world, seat)
+        made = tuple(line)
+        if made not in seen:
+            seen.append(made)
+            found.append((evaluate(world, seat), made))
+    return [line for _, line in chosen(found, random, n)]
+
+
+def beginnings(g: State) -> list[int]:
+    """Everything but moves to places where nothing can be done."""
+    found: list[int] = []
+    for action in g.legal():
+        if action < MOVE or action >= COLLECT:
+            if action < RELOCATE or action >= BUY or (action - RELOCATE) % SPACE_COUNT < RIVER:
+                found.append(action)
+        elif action < MERCHANT:
+            if (action - MOVE) % SPACE_COUNT < RIVER:
+                found.append(action)
+        elif action - MERCHANT in g.player.samurai:
+            found.append(action)
+    return found
 
 
 def actions(plan: Line, done: int) -> Line:

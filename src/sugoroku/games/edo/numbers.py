@@ -120,7 +120,7 @@ def time_left(g: State) -> float:
     if g.phase == FINISHED:
         return 0.0
     rounds = len(g.tables.offers)
-    left = rounds - g.round + (1 if g.phase <= PLANNING else 0)
+    left = rounds - g.round + (1 if g.phase == PLANNING else 0)  # in the draft the round is 0
     time = left / rounds
     lead = 0
     for p in g.players:

@@ -6,23 +6,44 @@ shortest ways, what cannot be paid is not done.  Others' turns in between are ig
 
 from typing import Final
 
-from sugoroku.games.edo.actions import CREW_COUNT, CREWS
+from sugoroku.games.edo.actions import (
+    AUTHORIZE,
+    BASKETS,
+    BUY,
+    COLLECT,
+    CREW_COUNT,
+    CREWS,
+    MOVE,
+    OFFER,
+    PRODUCE,
+    RELOCATE,
+    TO_BORDER,
+)
+from sugoroku.games.edo.actions import BUILD as BUILD_ONE
+from sugoroku.games.edo.actions import RECRUIT as RECRUIT_ONE
 from sugoroku.games.edo.names import (
     AUTHORIZATION,
+    BASE_CARDS,
+    BORDER,
     BUILD,
     CITY_COUNT,
     EDO,
     FIGURES,
+    FORESTRY,
     FORTRESS,
     HOUSE,
     POST,
     POST_OF,
     PRODUCED_GOOD,
     PRODUCED_ON,
+    QUARRY,
     RECRUIT,
     RICE,
+    RICE_FIELD,
     RICE_SUPPLY,
+    RIVER,
     RYO,
+    SPACE_COUNT,
     STONE,
     TAX,
     TRADE,
@@ -32,7 +53,7 @@ from sugoroku.games.edo.names import (
 from sugoroku.games.edo.rules.hooks import figures_on, may_build, pays_income, ways_of
 from sugoroku.games.edo.rules.wages import influence, ranking
 from sugoroku.games.edo.state import State
-from sugoroku.games.edo.tables import Cost, Side
+from sugoroku.games.edo.tables import Cost, Offer, Side
 
 # what goods are worth against each other when the thought has to choose
 WORTH: Final[tuple[float, ...]] = (0.1, 0.13, 0.24, 0.32)
@@ -44,8 +65,8 @@ class Prospect:
     """The holdings of a seat as its plan is carried out in thought."""
 
     __slots__ = (
-        "acted", "cards", "first_in_edo", "forts", "g", "goods", "houses", "income", "merchant",
-        "neutral", "points", "posts", "relocations", "samurai", "seat", "sited", "wasted",
+        "acted", "cards", "deeds", "first_in_edo", "forts", "g", "goods", "houses", "income", "merchant",
+        "moves", "neutral", "points", "posts", "relocations", "samurai", "seat", "sited", "wasted",
     )  # fmt: skip
 
     def __init__(self, g: State, seat: int) -> None:
@@ -67,6 +88,14 @@ class Prospect:
         self.forts = 0
         self.wasted = 0  # officials who find nothing to do
         self.acted = False
+        self.moves: list[int] = []  # the actions of it all: first by road,
+        self.deeds: list[int] = []  # then by officials
+
+    def walk(self, start: int, end: int) -> None:
+        if start != end:
+            self.samurai.remove(start)
+            self.samurai.append(end)
+            self.moves.append(MOVE + start * SPACE_COUNT + end)
 
     def figures(self, space: int) -> int:
         """n of a chart, with the own samurai where the thought has moved them."""
@@ -88,10 +117,7 @@ class Prospect:
 
 def prospect(g: State, seat: int) -> Prospect:
     """The card that is performed, then those to come."""
-    seen, p = Prospect(g, seat), g.players[seat]
-    if g.active >= 0 and g.seat == seat and (g.officials_left or g.half):
-        seen.acted = g.acted
-        perform(seen, g.tables.sides[g.active], g.own_left, g.neutral_left + g.black_left, g.half)
+    seen, p = this_card(g, seat), g.players[seat]
     for slot in range(p.shown, len(p.plan)):
         code = p.plan[slot]
         own, neutral, black = CREWS[code % CREW_COUNT]
@@ -101,17 +127,26 @@ def prospect(g: State, seat: int) -> Prospect:
     return seen
 
 
+def this_card(g: State, seat: int) -> Prospect:
+    """The rest of the card that the seat performs, if it does."""
+    seen = Prospect(g, seat)
+    if g.active >= 0 and g.seat == seat and (g.officials_left or g.half):
+        seen.acted = g.acted
+        perform(seen, g.tables.sides[g.active], g.own_left, g.neutral_left + g.black_left, g.half)
+    return seen
+
+
 def perform(seen: Prospect, side: Side, own: int, others: int, half: int) -> None:
     kind, officials = side.kind, own + others
-    if kind == RICE_SUPPLY:
-        seen.goods[RICE] += officials * side.gain
-    elif kind == TAX:
-        seen.goods[RYO] += officials * side.gain
+    if kind <= TAX:
+        seen.goods[RICE if kind == RICE_SUPPLY else RYO] += officials * side.gain
+        seen.deeds.append(COLLECT + officials - 1)
     elif kind == RECRUIT:
         for _ in range(officials):
             if seen.pays(seen.g.tables.recruit_cost, 0):
                 seen.pay(seen.g.tables.recruit_cost, 0)
                 seen.neutral += 1
+                seen.deeds.append(RECRUIT_ONE)
             else:
                 seen.wasted += 1
     elif kind == TRAVEL:
@@ -130,13 +165,51 @@ def perform(seen: Prospect, side: Side, own: int, others: int, half: int) -> Non
 
 def travel(seen: Prospect, own: int, others: int, half: int) -> None:
     """Own officials go to the border as long as the rice feeds them; the rest relocates."""
-    border = seen.g.tables.maps[seen.g.side].spaces[-1]
     for _ in range(own):
         if len(seen.samurai) < FIGURES - 1 and len(seen.samurai) < seen.goods[RICE] + 1:
-            seen.samurai.append(border)
+            space = border_post(seen)
+            seen.samurai.append(space)
+            seen.deeds.append(TO_BORDER + space - BORDER)
         else:
-            seen.relocations += 1
-    seen.relocations += others + (1 if half else 0)
+            others += 1
+    free = seen.g.tables.free_samurai * others + half
+    seen.relocations += free
+    for _ in range(free):
+        relocate(seen)
+
+
+def border_post(seen: Prospect) -> int:
+    """The post next to the resource space with the fewest figures."""
+    g = seen.g
+    best, found = 99, BORDER
+    for a, b in g.tables.maps[g.side].roads:
+        post, space = (a, b) if a > b else (b, a)
+        if post >= BORDER and FORESTRY <= space < RIVER and not g.covered >> space & 1:
+            figures = 2 * seen.figures(space) + seen.samurai.count(post)
+            if figures < best:
+                best, found = figures, post
+    return found
+
+
+def relocate(seen: Prospect) -> None:
+    """A samurai that is of no use where it stands goes to the best quarry or forest.  EDO-B082"""
+    g = seen.g
+    idle = -1
+    for space in seen.samurai:
+        if space >= RIVER or (space >= FORESTRY and (g.covered >> space & 1 or seen.figures(space) > 2)):
+            idle = space
+    if idle < 0:
+        return
+    best, target = 99, -1
+    for space in g.tables.maps[g.side].spaces:
+        if FORESTRY <= space < RICE_FIELD and not g.covered >> space & 1:
+            figures = 2 * seen.figures(space) + (1 if space < QUARRY else 0)
+            if figures < best:
+                best, target = figures, space
+    if target >= 0 and target != idle:
+        seen.samurai.remove(idle)
+        seen.samurai.append(target)
+        seen.deeds.append(RELOCATE + idle * SPACE_COUNT + target)
 
 
 # ---------------------------------------------------------------- production
@@ -170,9 +243,9 @@ def produce(seen: Prospect, side: Side, officials: int) -> None:
         if who < 0:
             seen.wasted += 1
             continue
-        seen.samurai.remove(who)
-        seen.samurai.append(where)
+        seen.walk(who, where)
         used.append(where)
+        seen.deeds.append(PRODUCE + where - FORESTRY)
         seen.goods[RYO] -= paid
         seen.goods[good] += chart_at(chart, seen.figures(where)) + side.bonus
 
@@ -211,8 +284,8 @@ def build(seen: Prospect, discount: int) -> bool:
         return False
     seen.pay(t.buildings[kind].cost, discount)
     seen.goods[RYO] -= paid
-    seen.samurai.remove(start)
-    seen.samurai.append(city)
+    seen.walk(start, city)
+    seen.deeds.append(BUILD_ONE + kind * CITY_COUNT + city)
     seen.points += t.buildings[kind].pp
     if kind == FORTRESS:
         seen.forts += 1
@@ -302,28 +375,44 @@ def nearest(seen: Prospect, space: int, ryo: int) -> tuple[int, int]:
 
 
 def trade(seen: Prospect, officials: int, half: int) -> None:
-    """A power point if it can be paid, otherwise goods; the nearer of samurai and merchant walks."""
+    """A power point if it can be paid, otherwise goods; the samurai that is nearest walks.
+
+    With a trading post each official may do both.  EDO-B089
+    """
     g = seen.g
     offer = g.tables.offers[g.merchant_card]
+    both = seen.posts < g.tables.posts
     who, price = nearest(seen, seen.merchant, seen.goods[RYO])
     if who < 0:
         seen.wasted += officials
         return
-    for number in range(officials + (1 if half else 0)):
-        seen.goods[RYO] -= price if number == 0 else 0
+    seen.goods[RYO] -= price
+    seen.walk(who, seen.merchant)
+    for _ in range(officials + (1 if half else 0)):
+        used = False
         if seen.pays(offer.cost, 0):
             seen.pay(offer.cost, 0)
             seen.points += offer.pp
-        else:
-            good = offer.goods[0]
-            count = min(offer.most, seen.goods[RYO] // offer.price)
-            if WORTH[good] * count > WORTH[RYO] * count * offer.price:
-                seen.goods[RYO] -= count * offer.price
-                seen.goods[good] += count
-            else:
-                seen.wasted += 1
-    seen.samurai.remove(who)
-    seen.samurai.append(seen.merchant)
+            seen.deeds.append(OFFER)
+            used = True
+        if (both or not used) and buys(seen, offer):
+            used = True
+        if not used:
+            seen.wasted += 1
+
+
+def buys(seen: Prospect, offer: Offer) -> bool:
+    """As much as is offered of the first good, if it is worth its price."""
+    good = offer.goods[0]
+    count = min(offer.most, seen.goods[RYO] // offer.price)
+    if count == 0 or WORTH[good] <= WORTH[RYO] * offer.price:
+        return False
+    seen.goods[RYO] -= count * offer.price
+    seen.goods[good] += count
+    for basket, price in offer.baskets:
+        if price == count * offer.price and BASKETS[basket][good - RICE] == count:
+            seen.deeds.append(BUY + basket)
+    return True
 
 
 def authorize(seen: Prospect, officials: int) -> None:
@@ -337,5 +426,6 @@ def authorize(seen: Prospect, officials: int) -> None:
         if cheapest >= 0 and seen.pays(costs[cheapest], 0):
             seen.pay(costs[cheapest], 0)
             seen.cards += 1
+            seen.deeds.append(AUTHORIZE + cheapest - BASE_CARDS)
         else:
             seen.wasted += 1

@@ -95,14 +95,14 @@ def _plan(board: Board, side: int, crew: int) -> Words:
     card, action = side_of(side)
     seen = board.cards[card].actions[action]
     own, neutral, black = CREWS[crew]
-    title = f"Card {CARDS[card]}: {kind_words(seen.kind)}"
+    title = f"Card {CARDS[card]}: {kind_words(seen.kind)}, {crew_words(own, neutral, black)}"
     places, detail, planning = [f"side-{SIDE_NAMES[side]}", f"own-{own}"], "", board.planning
     if planning is not None:  # kinds of officials that nobody has are not asked for
         places += [f"neutral-{neutral}"] if planning.neutral else []
         places += [f"black-{black}"] if planning.black else []
         planned = PlanView(CARDS[card], action, seen.kind, own, neutral, black)
-        detail = f"; {next_card(board, board.viewer, planned).words}"
-    return Titled(title, crew_words(own, neutral, black) + detail), tuple(places)
+        detail = next_card(board, board.viewer, planned).words
+    return Titled(title, detail), tuple(places)
 
 
 def _price(ryo: int) -> Counter | None:

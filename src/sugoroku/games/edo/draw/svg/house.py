@@ -36,7 +36,7 @@ _ID: Final = "house"
 _SIZE: Final = (292, 240)
 _STOCK: Final = Box(8, 31, 126, 204, 5)
 _LEDGER: Final = Box(140, 31, 144, 204, 5)
-_COLUMN: Final = tuple(_LEDGER.x + 50 + 38 * slot for slot in range(PLANNED))
+_COLUMN: Final = tuple(_LEDGER.x + 47 + 38 * slot for slot in range(PLANNED))
 
 
 def house(scene: Scene) -> Sheet:

@@ -79,9 +79,15 @@ def figures_at(space: SpaceView, where: Area, number: int) -> list[Point]:
     return [(x + step * i, y) for i in range(number)]
 
 
+def outward(x: float, width: float) -> int:
+    """On which side of a disc figures stand: away from Edo, unless the sheet ends there."""
+    if not 0.15 * width < x < 0.85 * width:
+        return 1 if x < width / 2 else -1
+    return -1 if x < width / 2 - 10 else 1
+
+
 def _beside_disc(space: SpaceView, where: Disc, number: int) -> list[Point]:
-    """Away from the edge of the sheet."""
-    toward = -1 if where.x > SIZE[0] * 0.72 else 1
+    toward = outward(where.x, SIZE[0])
     return [(where.x + toward * (21 + 14 * i), where.y + 9) for i in range(number)]
 
 

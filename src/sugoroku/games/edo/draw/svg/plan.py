@@ -3,6 +3,7 @@
 from typing import Final
 
 from sugoroku.core.picture import Sheet, Titled
+from sugoroku.core.plural import count
 from sugoroku.core.view import Choice
 from sugoroku.draw.area import Box
 from sugoroku.draw.cards import back
@@ -60,19 +61,18 @@ def _ground(seats: int) -> str:
 
 
 def _hint(scene: Scene) -> str:
-    """What to do here, in a few words."""
-    board, planning = scene.board, scene.planning
+    """What to do here, in a few words; of a whole plan, where it leads."""
+    planning = scene.planning
+    if planning is not None and planning.slot == PLANNED:
+        last = planning.forecast[-1]
+        return f"undisturbed: +{last.points} points, {count(last.wasted, 'official')} idle"
+    if planning is not None:
+        return "choose a side of a card, then officials"
     if not scene.mine:
         return ""
-    if planning is not None:
-        return (
-            "choose a side of a card, then officials"
-            if planning.slot < PLANNED
-            else "Undo changes it, Seal lays it down"
-        )
     if scene.player.status == "sealed":
         return "sealed; Undo opens it again"
-    return "secret until its card is turned up" if board.phase == "actions" else ""
+    return "secret until its card is turned up" if scene.board.phase == "actions" else ""
 
 
 # ---------------------------------------------------------------- a place

@@ -33,7 +33,7 @@ from sugoroku.games.edo.draw.svg.scenery import SOFT, WATER, Roads, roof, ways
 from sugoroku.games.edo.view import Board, SpaceView
 
 _ID: Final = "small"
-_SIZE: Final = (374, 392)
+SIZE: Final = (374, 392)
 _SCALE: Final = {"A": (187, 178, 59, 64), "B": (187, 176, 56.5, 63)}
 _NUDGE: Final = {
     "A": {"town_2": (20, 4), "town_3": (-20, 4), "rice_field_1": (18, -2), "rice_field_2": (-18, -2),
@@ -80,7 +80,7 @@ def small_map(scene: Scene) -> Sheet:
     _ghosts(draft, scene)
     bare = tuple((bare_space(space), plate(board, space)) for space in board.spaces)
     ground = _ground(bare, board.roads, len(board.players))
-    return draft.sheet(id=_ID, title="Map", icon="travel", tab="Map", size=_SIZE, ground=ground)
+    return draft.sheet(id=_ID, title="Map", icon="travel", tab="Map", size=SIZE, ground=ground)
 
 
 # ---------------------------------------------------------------- the ground
@@ -88,10 +88,10 @@ def small_map(scene: Scene) -> Sheet:
 
 @kept(8)
 def _ground(places: tuple[tuple[SpaceView, Area], ...], roads: Roads, seats: int) -> str:
-    w, h = _SIZE
+    w, h = SIZE
     out = forms(_ID, seats, "samurai", "merchant") + rect(0, 0, w, 150, 0, "url(#bok)")
     out += circle(60, 22, 8, "var(--glow)")
-    out += path("M-30 108C0 98 6 62 13 56h14C34 62 40 98 70 108z", hue("blue"), SUMI, 1.2)
+    out += path("M0 108V92C6 80 8 61 13 56h14C34 62 40 98 70 108z", hue("blue"), SUMI, 1.2)
     bay = f"M{w} 330C340 330 330 352 312 {h}H{w}z"
     out += path(bay, "var(--ai-fill)", SUMI, 1.2) + path(bay, "url(#seigaiha-ai)", more='opacity=".55"')
     where = {space.id: area for space, area in places}
@@ -156,7 +156,7 @@ def _there(space: SpaceView, where: Area) -> str:
 
 def _at(space: SpaceView, where: Area, number: int) -> list[Point]:
     if isinstance(where, Disc):
-        toward = -1 if where.x > _SIZE[0] * 0.7 else 1
+        toward = land.outward(where.x, SIZE[0])
         return [(where.x + toward * (17 + 11 * i), where.y + 8) for i in range(number)]
     if space.type in CITIES:
         step, x, y = min(14.0, (where.w - 14) / max(number - 1, 1)), where.x + 9, where.bottom + 14
@@ -172,7 +172,8 @@ def _figures(draft: Draft, scene: Scene, space: SpaceView) -> None:
         size = 10 if space.type in FIELDS else 12
         draft.draw(mover(f"s-{space.id}-{seat}-{k}", _ID, f"samurai-{seat}", x, y, size))
     if space.merchant:
-        x, y = at[len(samurai)][0] + 1, at[len(samurai)][1] - 2
+        x, y = at[len(samurai)]
+        x, y = x + 1, y + (2 if space.type in FIELDS else -2)
         mark = mover("s-merchant", _ID, "merchant", x, y, 17)
         draft.spot(Disc(x, y, 12), f"The merchant, in {space.name}", "EDO-B052", mark, "merchant")
 
