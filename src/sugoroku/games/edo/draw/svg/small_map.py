@@ -172,7 +172,8 @@ def _figures(draft: Draft, scene: Scene, space: SpaceView) -> None:
         size = 10 if space.type in FIELDS else 12
         draft.draw(mover(f"s-{space.id}-{seat}-{k}", _ID, f"samurai-{seat}", x, y, size))
     if space.merchant:
-        x, y = at[len(samurai)][0] + 1, at[len(samurai)][1] + (2 if space.type in FIELDS else -2)
+        x, y = at[len(samurai)]
+        x, y = x + 1, y + (2 if space.type in FIELDS else -2)
         mark = mover("s-merchant", _ID, "merchant", x, y, 17)
         draft.spot(Disc(x, y, 12), f"The merchant, in {space.name}", "EDO-B052", mark, "merchant")
 
