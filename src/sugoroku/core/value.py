@@ -55,11 +55,14 @@ class Numbers:
     of such positions.  A compiled game can declare `tell(state, seat, adder)` instead, which adds the
     numbers in the same order and builds no list.
 
+    `prior` names weights that are sensible before anything is learnt (1 for the plain value if that is a
+    number); all others are 0.  Learning fits what they leave open, and penalises departures from them.
+
     `time_left(state)` goes from 1 down to 0 over the whole game, a real measure of progress: it takes
     many different values and does not stand still for a whole round.
     """
 
-    __slots__ = ("listed", "names", "tell", "time_left")
+    __slots__ = ("listed", "names", "prior", "tell", "time_left")
 
     def __init__(
         self,
@@ -67,10 +70,13 @@ class Numbers:
         of: Of | None,
         time_left: Callable[[Any], float],
         tell: Tell | None = None,
+        prior: dict[str, float] | None = None,
     ) -> None:
         assert names[0] == "score", "the first number is the score"
         assert (of is None) != (tell is None), "one of both"
         self.names = names
+        self.prior = prior or {}
+        assert set(self.prior) <= set(names), "the prior is about these numbers"
         self.listed = of
         self.tell = tell
         self.time_left = time_left

@@ -26,7 +26,7 @@ from sugoroku.games.jiguan.rules.pagodas import ChoosePagoda
 from sugoroku.games.jiguan.rules.plans import ChoosePlan, LayPlan
 from sugoroku.games.jiguan.rules.purchase import ChoosePurchase, can_buy_card, can_buy_plan
 from sugoroku.games.jiguan.rules.turn import ChooseExtra
-from sugoroku.games.jiguan.scoring import dots, leads
+from sugoroku.games.jiguan.scoring import dots
 from sugoroku.games.jiguan.state import Player, State
 
 COIN_WORTH: Final = 1.0
@@ -45,7 +45,10 @@ READY: Final = 0.85  # all three gears lie there and make the value
 class Outlook:
     """What a seat's plans and dots promise: computed once, used by every part of the value."""
 
-    __slots__ = ("completion", "dots", "kept", "plans", "time", "worth")
+    __slots__ = (
+        "alone", "beasts", "blueprints", "completion", "dots", "kept", "led", "levels", "plans", "time",
+        "worth",
+    )  # fmt: skip
 
     def __init__(self, g: State, p: Player) -> None:
         self.time = time_left(g)
@@ -54,11 +57,33 @@ class Outlook:
         self.kept = 0.0 if g.rules.beginner else 0.6 * g.tables.plan_removed_vp
         self.completion = [0.0] * SLOT_COUNT  # by slot: of turning its blueprint into a beast
         self.plans = [0.0] * SLOT_COUNT  # by slot: of its blueprint as it lies
+        self.blueprints = self.beasts = 0
         for slot in range(SLOT_COUNT):
             plan = p.slots[slot]
-            if 0 <= plan < BEAST:
+            if plan >= BEAST:
+                self.beasts += 1
+            elif plan >= 0:
+                self.blueprints += 1
                 self.completion[slot] = completion_value(g, p, slot, plan, self.worth)
                 self.plans[slot] = self.plan(nearness(g, p, slot, plan), self.completion[slot])
+
+        self.levels = self.led = self.alone = 0  # on all pagodas; how many it leads, and alone
+        for colour in range(COLOUR_COUNT):
+            if p.levels[colour]:
+                self.climb(g, p, colour)
+
+    def climb(self, g: State, p: Player, colour: int) -> None:
+        """Count a pagoda on which the seat has a level; level 0 leads nothing."""
+        mine = p.levels[colour]
+        highest = 0
+        for other in g.players:
+            if other is not p:
+                highest = max(highest, other.levels[colour])
+        self.levels += mine
+        if mine >= highest:
+            self.led += 1
+            if mine > highest:
+                self.alone += 1
 
     def plan(self, near: float, completion: float) -> float:
         """An unfinished blueprint: its completion by how near it is, or at least its conversion."""
@@ -79,7 +104,7 @@ def prospects(g: State, p: Player, seat: int, outlook: Outlook) -> float:
     value += resources(g, p, outlook.time)
     for colour in range(COLOUR_COUNT):
         value += outlook.dots[colour] * outlook.worth[colour]
-    value += levels_value(g, p, outlook.time)
+    value += levels_value(g, p, outlook)
     for plan in outlook.plans:
         value += plan
     value += card_value(g, p, outlook.time)
@@ -133,17 +158,13 @@ def dot_worths(g: State, p: Player) -> list[float]:
     return worth
 
 
-def levels_value(g: State, p: Player, time: float) -> float:
+def levels_value(g: State, p: Player, outlook: Outlook) -> float:
     """Levels as such, and leading a pagoda in the scorings to come."""
-    value = 0.0
-    left = rounds_left(g)
+    value = LEVEL_WORTH * outlook.levels * outlook.time
+    if not g.rules.beginner:
+        return value + LEAD_WORTH * outlook.led * rounds_left(g)
     for colour in range(COLOUR_COUNT):
-        mine = p.levels[colour]
-        value += LEVEL_WORTH * mine * time
-        if g.rules.beginner:
-            value += level_points(g, mine, colour)
-        elif leads(g, p, colour):
-            value += LEAD_WORTH * left
+        value += level_points(g, p.levels[colour], colour)
     return value
 
 

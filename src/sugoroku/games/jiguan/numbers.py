@@ -10,7 +10,7 @@ from typing import Final
 from sugoroku.core.value import Adder, Numbers
 from sugoroku.games.jiguan.actions import WORKSHOP_NAMES
 from sugoroku.games.jiguan.evaluate import Outlook, prospects, rounds_left
-from sugoroku.games.jiguan.names import BEAST, CELL_COUNT, COLOUR_COUNT, MISSION, SCORING, SLOT_COUNT
+from sugoroku.games.jiguan.names import CELL_COUNT, COLOUR_COUNT, MISSION, SCORING
 from sugoroku.games.jiguan.rules.beasts import KeepGear
 from sugoroku.games.jiguan.rules.gears import PlaceGears
 from sugoroku.games.jiguan.rules.plans import LayPlan
@@ -76,8 +76,8 @@ def tell(g: State, seat: int, out: Adder) -> None:
     out.add(prospects(g, p, seat, outlook))
     resources(g, p, seat, hand, out)
     scorings(g, p, outlook, out)
-    pagodas(g, p, out)
-    tiles(g, p, hand, out)
+    pagodas(g, p, outlook, out)
+    tiles(g, p, outlook, hand, out)
     for workshop in range(len(WORKSHOP_NAMES)):
         out.add(1.0 if p.workshop == workshop else 0.0)
 
@@ -119,50 +119,36 @@ def scorings(g: State, p: Player, outlook: Outlook, out: Adder) -> None:
     out.add(float(from_cards * rounds_left(g)))
 
 
-def pagodas(g: State, p: Player, out: Adder) -> None:
-    """Levels, and who leads; level 0 leads nothing."""
-    levels = high = led = alone = 0
-    for colour in range(COLOUR_COUNT):
-        mine = p.levels[colour]
-        if mine == 0:
-            continue
-        levels += mine
-        high += max(mine - 2, 0)
-        highest = 0
-        for other in g.players:
-            if other is not p:
-                highest = max(highest, other.levels[colour])
-        if mine >= highest:
-            led += 1
-            if mine > highest:
-                alone += 1
+def pagodas(g: State, p: Player, outlook: Outlook, out: Adder) -> None:
+    """Levels, and where they lead."""
+    high = 0
+    for level in p.levels:
+        if level > 2:
+            high += level - 2
     left = rounds_left(g)
-    out.add(float(levels))
+    out.add(float(outlook.levels))
     out.add(float(high))
-    out.add(float(led * left))
-    out.add(float(alone * left))
+    out.add(float(outlook.led * left))
+    out.add(float(outlook.alone * left))
 
 
-def tiles(g: State, p: Player, hand: Hand, out: Adder) -> None:
+def tiles(g: State, p: Player, outlook: Outlook, hand: Hand, out: Adder) -> None:
     """Blueprints, beasts and cards."""
-    blueprints, beasts = hand.plans - hand.beasts, hand.beasts
-    for slot in range(SLOT_COUNT):
-        tile = p.slots[slot]
-        if tile >= BEAST:
-            beasts += 1
-        elif tile >= 0:
-            blueprints += 1
     missions = 0
     for card in p.cards:
         if g.tables.cards[card].kind == MISSION:
             missions += 1
-    out.add(float(blueprints))
-    out.add(float(beasts))
+    out.add(float(outlook.blueprints + hand.plans - hand.beasts))
+    out.add(float(outlook.beasts + hand.beasts))
     out.add(float(len(p.cards) - missions))
     out.add(float(missions))
     out.add(float(len(p.turned)))
 
 
 NUMBERS: Final = Numbers(
-    ("score", "plain value", *RESOURCES, *SCORINGS, *TILES, *WORKSHOPS), None, time_left, tell
+    ("score", "plain value", *RESOURCES, *SCORINGS, *TILES, *WORKSHOPS),
+    None,
+    time_left,
+    tell,
+    {"plain value": 1.0},
 )
