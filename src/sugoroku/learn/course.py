@@ -187,7 +187,8 @@ def weights_of(course: Course, game: Game, done: Round) -> Weights:
         iterations=course.iterations,
         target=last.target,
         figures=figures,
-        words=f"{done.number} round{'s' * (done.number > 1)} of {course.games} games",
+        words=f"{done.number} round{'s' * (done.number > 1)} of {course.games} games,"
+        f" {course.stray:.0%} of decisions random",
     )
     return Weights(
         players=(course.settings.players,),
