@@ -4,13 +4,14 @@ from random import Random
 
 import pytest
 
-from sugoroku.bots import Sight, make
+from sugoroku.bots import Sight, make, told
 from sugoroku.bots.lines import LineSearch, follow, new_root, waits
-from sugoroku.bots.mcts import Style, favourite
+from sugoroku.bots.mcts import Style, continued, favourite
 from sugoroku.bots.search import Search
+from sugoroku.bots.thought import WHOLE_LINE
 from sugoroku.core.chance import Chance, secret_from
 from sugoroku.core.save import fingerprint
-from sugoroku.testing.sealed import BID, BOOST, GAME, Sealed, lines
+from sugoroku.testing.sealed import BID, BOOST, GAME, ChooseBoost, ChooseCard, Sealed, lines
 
 
 def last_round(mine: tuple[int, ...], coins: int) -> Sealed:
@@ -94,6 +95,41 @@ def test_the_bot_plays_its_line_move_by_move():
     assert bot.choose(again) == BOOST + 1
     assert bot.thought is thought, "it has thought about it already"
     assert random.getstate() != before  # it has only checked that this is the question it expected
+
+
+def test_a_line_goes_on_after_a_forced_answer():
+    """Its second action is the only legal one: nobody thinks, and the line is not lost."""
+    state = last_round((1, 5), 1)
+    sight = Sight(GAME, state, 0, Random(1))
+    begun = continued(sight, (BID + 4, BOOST + 1))
+    assert begun is not None and begun[1] == (BOOST + 1,) and begun[0][2] == (BOOST, BOOST + 1)
+    assert continued(sight, (BID + 4,)) is None
+
+    class Forced(ChooseBoost):
+        def legal(self, g):
+            return [BOOST]
+
+    plain = ChooseCard.apply
+
+    def then_forced(self, g, action):
+        plain(self, g, action)
+        g.own[g.seat].insert(-1, ChooseBoost())
+        g.own[g.seat][-1] = Forced()
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(ChooseCard, "apply", then_forced)
+        begun = continued(sight, (BID + 4, BOOST, BOOST + 1))
+    assert begun is not None and begun[1] == (BOOST + 1,)
+
+
+def test_a_line_is_told_as_a_whole():
+    state = last_round((8, 9), 1)  # both always win
+    bot = make("mcts:100")
+    sight = Sight(GAME, state, 0, Random(1))
+    bot.choose(sight)
+    other = bot.thought.candidates[1]
+    assert other.action == WHOLE_LINE and " + " in other.text
+    assert f"next best: {other.text}" in told(bot, sight)
 
 
 def test_a_line_is_given_up_if_another_question_comes():

@@ -7,6 +7,7 @@ import pytest
 
 from sugoroku import load
 from sugoroku.core.chance import Chance, secret_from
+from sugoroku.core.value import Numbers
 from sugoroku.core.weights import Made, Weights, learnt
 from sugoroku.testing.sealed import GAME as SEALED
 
@@ -59,6 +60,23 @@ def test_the_time_left_runs_down(game, players, options):
     rises = sum(after > before + 1e-9 for before, after in pairwise(times))
     assert rises <= 2  # the end of Daitoshi may come later than it looked
     assert len(set(times)) >= 5
+
+
+def test_the_prior_of_jiguan_is_its_plain_value():
+    """Before anything is learnt, the weights say what `evaluate` says of the seat itself."""
+    game = load("jiguan")
+    numbers = game.parts.numbers
+    pairs = {name: (numbers.prior.get(name, 0.0), 0.0) for name in numbers.names}
+    value = learnt(numbers, Weights((2,), Made("0", 1, "1", 1), pairs))
+    for state in played(game, 2, {}):
+        if not state.over:
+            rival = state.players[1].score
+            assert abs(value.of(state, 0) - 0.1 * rival - game.parts.evaluate(state, 0)) < 1e-9
+
+
+def test_a_prior_is_about_declared_numbers():
+    with pytest.raises(AssertionError, match="these numbers"):
+        Numbers(("score",), lambda g, seat: [0.0], lambda g: 1.0, None, {"scores": 1.0})
 
 
 @pytest.mark.parametrize("game, players, options", TABLES)

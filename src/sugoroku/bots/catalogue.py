@@ -10,9 +10,9 @@ from sugoroku.bots.random import RandomBot
 from sugoroku.core.errors import UnknownName, did_you_mean
 
 # How strong they are is measured: bench/STRENGTH.md.
-NOVICE, CLUB, EXPERT = Budget(iterations=2), Budget(iterations=12), Budget(iterations=240)
+NOVICE, CLUB, EXPERT = Budget(iterations=2), Budget(iterations=12), Budget(iterations=400)
 MASTER = Budget(iterations=4000, milliseconds=3000)
-HUMAN = Style(temperature=0.15)  # of a novice, in clear leads: see `by_mood`
+HUMAN = Style(temperature=0.2)  # of a novice, in clear leads: see `by_mood`
 
 KINDS: dict[str, tuple[str, Callable[[], Bot]]] = {
     "random": ("plays any legal action", RandomBot),

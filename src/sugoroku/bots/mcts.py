@@ -12,7 +12,7 @@ import msgspec
 from sugoroku.bots.bot import Bot, Sight
 from sugoroku.bots.lines import Line, LineSearch, Propose, new_root, waits
 from sugoroku.bots.search import NEVER, Manner, Search
-from sugoroku.bots.thought import Candidate, Thought
+from sugoroku.bots.thought import WHOLE_LINE, Candidate, Thought
 from sugoroku.bots.tree import Node
 from sugoroku.core.errors import UnknownName
 from sugoroku.core.game import Game
@@ -174,16 +174,21 @@ def question(world: State, legal: list[int]) -> Question:
 
 
 def continued(sight: Sight, line: Line) -> tuple[Question, Line] | None:
-    """The question after the first action of a line, and the rest of the line; None at its end."""
-    if len(line) == 1:
-        return None
+    """The next question with a choice after the first action of a line, and the rest of the line.
+
+    None at its end.  Where there is only one answer nobody is asked, or need think.
+    """
     world = sight.imagine()
     stacks = world.own
-    world.apply(line[0])
-    if not waits(world, sight.seat, stacks):
-        return None
-    world.seat = sight.seat
-    return question(world, world.legal()), line[1:]
+    for place in range(1, len(line)):
+        world.apply(line[place - 1])
+        if not waits(world, sight.seat, stacks):
+            return None
+        world.seat = sight.seat
+        legal = world.legal()
+        if len(legal) > 1:
+            return question(world, legal), line[place:]
+    return None
 
 
 def by_mood(root: Node, choices: list[int], warmth: float, random: Random) -> int:
@@ -235,12 +240,12 @@ def thought_of(game: Game, root: Node, legal: list[int]) -> Thought:
 
 
 def thought_of_lines(game: Game, root: Node, lines: list[Line]) -> Thought:
-    """The same for whole lines; a candidate's action is the first of its line."""
+    """The same for whole lines."""
     tried = [(arm, node) for arm, node in root.children.items() if node.visits]
     tried.sort(key=lambda one: (-one[1].visits, -one[1].mean()))
     texts = {arm: [game.codec.text(action) for action in lines[arm]] for arm, _ in tried}
     found = [
-        Candidate(lines[a][0], " + ".join(texts[a]), node.visits, round(node.mean(), 4), lead(node))
+        Candidate(WHOLE_LINE, " + ".join(texts[a]), node.visits, round(node.mean(), 4), lead(node))
         for a, node in tried[:MOST_CANDIDATES]
     ]
     line = tuple(texts[tried[0][0]])
