@@ -20,7 +20,7 @@ ADVISORS = (0, 3, 5, 7, 10)
 
 EQUAL_TIME = [
     Match("daitoshi", ("mcts:50ms", f"mcts:50ms{OLD}"), 200, 0.80),
-    Match("jiguan", ("mcts:50ms", f"mcts:50ms{OLD}"), 200, 0.65),
+    Match("jiguan", ("mcts:20ms", f"mcts:20ms{OLD}"), 200, 0.65),
     Match("daitoshi", ("mcts:10ms", f"mcts:50ms{OLD}"), 200, 0.60),
 ]
 AMONG_OLD = [Match(game, ("expert", *3 * (f"expert{OLD}",)), 100, 0.45) for game in GAMES]

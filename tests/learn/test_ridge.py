@@ -44,6 +44,16 @@ def test_a_penalty_makes_weights_smaller():
     assert large[0] == pytest.approx(3, abs=0.2)  # the constant is not penalised
 
 
+def test_a_large_penalty_leads_back_to_the_prior():
+    folds = folds_of(400, noise=1)
+    whole = folds[0].plus(*folds[1:]).moments()
+    prior = [0.0, 1.5, 0.25, 4.0]
+    weights = solve(whole, 1e6, 1, prior)
+    assert weights[1:] == pytest.approx(prior[1:], abs=1e-4)
+    assert solve(whole, 1e-6, 1, prior)[1:3] == pytest.approx([2, 0], abs=0.1)
+    assert solve(whole, 1e-6, 1, prior)[3] == 4.0  # never varies, so nothing was learnt about it
+
+
 def test_the_penalty_is_chosen_on_games_held_out():
     """Few and noisy rows deserve a larger one; the error is larger than on the rows fitted to."""
     noisy = folds_of(40, noise=20)

@@ -40,6 +40,7 @@ def learn(
     iterations: int = ITERATIONS,
     stray: float = STRAY,
     target: Literal["score", "difference"] | None = None,
+    penalty: float | None = None,
     against: Literal["present", "plain"] = "present",
     seed: str = "1",
     workers: int | None = None,
@@ -80,6 +81,9 @@ def learn(
     target
         What to predict: the final score, or its difference to the other seats; by default the one whose
         weights win a duel between them.
+    penalty
+        Of the regression: how much weights are drawn towards the game's prior, or 0; by default the one
+        that predicts games held out best. If the weights play badly try a larger one, such as 1.
     against
         Whom the duel is against: the present weights, or the plain value.
     seed
@@ -118,6 +122,7 @@ def learn(
         iterations=at_least(iterations, 1, "--iterations"),
         stray=min(1.0, max(0.0, stray)),
         seed=seed,
+        penalty=penalty,
         target=target,
     )
     pool = the_pool(workers, ray, games)

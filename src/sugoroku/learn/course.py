@@ -41,6 +41,7 @@ class Course(msgspec.Struct, frozen=True, kw_only=True):
     iterations: int  # of the searches that play
     stray: float = 0.0  # share of random decisions in self-play
     seed: str
+    penalty: float | None = None  # of the regression; None: the one that predicts games held out best
     target: Target | None = None  # None: the one that wins a duel between them
 
     def series(self, bots: tuple[str, ...], games: int, part: str, **more: object) -> Series:
@@ -116,7 +117,8 @@ def play_round(
     if not play(f"{game.name}, round {number} of {course.rounds}", run):
         raise Stopped
     assert run.journal is not None
-    lessons = Lessons(numbers_of(game).names)
+    numbers = numbers_of(game)
+    lessons = Lessons(numbers.names, numbers.prior)
     scores: list[float] = []
     for line in run.journal.lines():
         result = line.played.result
@@ -129,7 +131,13 @@ def play_round(
         folder,
         play,
         lessons,
-        Round(number, len(scores), average(scores), lessons.fitted(course.target or "score"), None),
+        Round(
+            number,
+            len(scores),
+            average(scores),
+            lessons.fitted(course.target or "score", course.penalty),
+            None,
+        ),
     )
 
 
@@ -139,7 +147,7 @@ def choose_target(
     """If none was asked for, weights that predict differences play those that predict scores."""
     if course.target is not None or not course.duel or "difference" not in lessons.targets:
         return done
-    other = msgspec.structs.replace(done, fitted=lessons.fitted("difference"))
+    other = msgspec.structs.replace(done, fitted=lessons.fitted("difference", course.penalty))
     both = (weights_of(course, game, other), weights_of(course, game, done))
     part = f"contest-{done.number}"
     contest = play_duel(course, folder, part, both, "weights fitted to scores", play)
@@ -179,7 +187,8 @@ def weights_of(course: Course, game: Game, done: Round) -> Weights:
         iterations=course.iterations,
         target=last.target,
         figures=figures,
-        words=f"{done.number} round{'s' * (done.number > 1)} of {course.games} games",
+        words=f"{done.number} round{'s' * (done.number > 1)} of {course.games} games,"
+        f" {course.stray:.0%} of decisions random",
     )
     return Weights(
         players=(course.settings.players,),

@@ -1,6 +1,5 @@
 """Weights from games: the rows of the regression, the choice of the target, the constants."""
 
-from collections.abc import Iterable
 from math import fsum
 from typing import Literal
 
@@ -14,7 +13,7 @@ from sugoroku.learn.ridge import Choice, Matrix, Sums, fit, solve
 
 FOLDS = 5  # a fifth of the games is held out at a time
 CONSTANTS = 2  # the first columns: one, and the time left
-PENALTIES = (1e-5, 1e-4, 1e-3, 3e-3, 1e-2, 3e-2, 1e-1, 3e-1)
+PENALTIES = (1e-5, 1e-4, 1e-3, 3e-3, 1e-2, 3e-2, 1e-1, 3e-1, 1.0)
 DIGITS = 5  # of the weights, in files that are the same on every machine
 Target = Literal["score", "difference"]
 Rows = npt.NDArray[np.float64]
@@ -40,8 +39,10 @@ class Fitted(msgspec.Struct, frozen=True):
 class Lessons:
     """The sums of all games, by target and fold; games are added in any order."""
 
-    def __init__(self, names: tuple[str, ...]) -> None:
+    def __init__(self, names: tuple[str, ...], prior: dict[str, float] | None = None) -> None:
         self.names = names
+        weights = [(prior or {}).get(name, 0.0) for name in names]
+        self.prior = [*CONSTANTS * [0.0], *(one for weight in weights for one in (weight, 0.0))]
         columns = CONSTANTS + 2 * len(names) + 1
         self.scores = [Sums(columns) for _ in range(FOLDS)]
         self.differences = [Sums(columns) for _ in range(FOLDS)]
@@ -67,9 +68,10 @@ class Lessons:
         """What can be predicted: of one seat there are no differences."""
         return ("score", "difference") if any(fold.rows for fold in self.differences) else ("score",)
 
-    def fitted(self, target: Target) -> Fitted:
-        """The weights that predict a target."""
-        return self._told(target, fit(self._folds(target), PENALTIES, CONSTANTS))
+    def fitted(self, target: Target, penalty: float | None = None) -> Fitted:
+        """The weights that predict a target; without a penalty, with the one that does so best."""
+        penalties = PENALTIES if penalty is None else (penalty,)
+        return self._told(target, fit(self._folds(target), penalties, CONSTANTS, self.prior))
 
     def _folds(self, target: Target) -> list[Sums]:
         return self.differences if target == "difference" else self.scores
@@ -125,11 +127,3 @@ def _rows(lesson: Lesson, seat: int) -> Rows:
 
 def _short(value: float) -> float:
     return float(f"{value:.{DIGITS}g}") + 0.0  # and no minus zero
-
-
-def learn_from(names: tuple[str, ...], lessons: Iterable[tuple[int, Lesson]]) -> Lessons:
-    """The sums of numbered games."""
-    found = Lessons(names)
-    for number, lesson in lessons:
-        found.add(number, lesson)
-    return found

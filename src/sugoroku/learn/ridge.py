@@ -53,17 +53,20 @@ class Sums:
         return [[int(entry) / unit for entry in row] for row in self.products]
 
 
-def solve(moments: Matrix, penalty: float, free: int) -> list[float]:
+def solve(
+    moments: Matrix, penalty: float, free: int, prior: Sequence[float] | None = None
+) -> list[float]:
     """The weights of all columns but the last, which they predict.
 
-    Columns are measured by their deviation; the first `free` ones (the constants) are not penalised,
-    and columns that never vary get no weight.
+    Departures from the prior are penalised.  Columns are measured by their deviation; the first `free`
+    ones (the constants) are not penalised, and columns that never vary keep their prior.
     """
     size = len(moments) - 1
+    before = list(prior or [0.0] * size)
     scales = [_scale(moments, column, free) for column in range(size)]
     used = [column for column in range(size) if scales[column] > 0.0]
     if not used:
-        return [0.0] * size
+        return before
     equations = [
         [
             moments[i][j] / (scales[i] * scales[j]) + (penalty if i == j and i >= free else 0.0)
@@ -71,11 +74,11 @@ def solve(moments: Matrix, penalty: float, free: int) -> list[float]:
         ]
         for i in used
     ]
-    right = [moments[i][size] / scales[i] for i in used]
-    weights = [0.0] * size
-    for column, weight in zip(used, _cholesky(equations, right), strict=True):
-        weights[column] = weight / scales[column]
-    return weights
+    left = [moments[i][size] - fsum(map(mul, moments[i], before)) for i in range(size)]
+    right = [left[i] / scales[i] for i in used]
+    for column, change in zip(used, _cholesky(equations, right), strict=True):
+        before[column] += change / scales[column]
+    return before
 
 
 def _scale(moments: Matrix, column: int, free: int) -> float:
@@ -126,21 +129,28 @@ class Choice(msgspec.Struct, frozen=True):
     error: float
 
 
-def held_out_error(folds: Sequence[Sums], penalty: float, free: int) -> float:
+def held_out_error(
+    folds: Sequence[Sums], penalty: float, free: int, prior: Sequence[float] | None = None
+) -> float:
     """Each fold predicted by weights that were fitted to the others."""
     squares: list[float] = []
     rows = 0
     for number, fold in enumerate(folds):
         others = [other for place, other in enumerate(folds) if place != number]
-        weights = solve(others[0].plus(*others[1:]).moments(), penalty, free)
+        weights = solve(others[0].plus(*others[1:]).moments(), penalty, free, prior)
         squares.append(fold.rows * error(fold.moments(), weights) ** 2)
         rows += fold.rows
     return sqrt(fsum(squares) / max(1, rows))
 
 
-def fit(folds: Sequence[Sums], penalties: Sequence[float], free: int) -> Choice:
+def fit(
+    folds: Sequence[Sums],
+    penalties: Sequence[float],
+    free: int,
+    prior: Sequence[float] | None = None,
+) -> Choice:
     """The penalty that predicts games held out best, then the weights fitted to all games with it."""
-    errors = [(held_out_error(folds, penalty, free), penalty) for penalty in penalties]
+    errors = [(held_out_error(folds, penalty, free, prior), penalty) for penalty in penalties]
     least, penalty = min(errors)
     whole = folds[0].plus(*folds[1:]).moments()
-    return Choice(tuple(solve(whole, penalty, free)), penalty, least)
+    return Choice(tuple(solve(whole, penalty, free, prior)), penalty, least)
