@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from tests.play.browser import Screen, Screens, advance
+from tests.play.browser import Screen, Screens, advance, serious
 from tests.play.running import Agent, Server
 
 SEED = "a plan"
@@ -56,6 +56,8 @@ def test_a_plan_is_made_by_mouse_taken_back_and_sealed(
         before = screen.revision
         screen.click(ring(f"side-{side}"))
         assert {"own-0", f"own-{own}"} <= glowing(screen)
+        if number == 0:
+            assert serious(screen) == []
         screen.click(ring(f"own-{own}"))
         assert chosen(screen) == f"plan {side} {own}"
         screen.click("#confirm")
@@ -133,6 +135,7 @@ def test_a_move_shows_the_whole_price_at_every_destination(
         sheet,
     )
     assert tags
+    assert serious(screen) == []
     assert all(int(shown) == price and visible for shown, price, visible in tags)
     end = screen.page.locator(f"#sh-{sheet} .go:has(> .tag)").first.get_attribute("data-target")
     before = screen.revision

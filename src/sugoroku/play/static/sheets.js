@@ -17,7 +17,7 @@ function scrollToTarget() {
   const within = phone.matches ? document.getElementById(`sh-${front}`) : board;
   if (!within || !scrolls(within)) return;
   const frame = within.getBoundingClientRect();
-  const glowing = [...within.querySelectorAll(".go")].map((go) => ({ go, box: go.getBoundingClientRect() }));
+  const glowing = [...within.querySelectorAll(".go:not(.later)")].map((go) => ({ go, box: go.getBoundingClientRect() }));
   if (!glowing.length || glowing.some(({ box }) => isIn(box, frame))) return;
   const first = glowing.reduce((least, one) => (one.box.x + one.box.y < least.box.x + least.box.y ? one : least));
   first.go.scrollIntoView({ block: phone.matches ? "nearest" : "center", inline: "center" });

@@ -1,7 +1,7 @@
 """Where modules change the rules: what the rules ask of `g.seams`.
 
-A module's set-up appends a `Seam` (state.py) to ``g.seams``; without one each question costs one
-comparison.  The seams, and who asks:
+A module's set-up appends a `Seam` (state.py) to ``g.seams``, so that any of them can be added, alone or
+with others (EDO-P007); without one each question costs one comparison.  The seams, and who asks:
 
 - `ways_of`: the price of roads for a seat, and the moves within a budget (movement; `load.ways` makes a
   `Ways` for any set of spaces whose roads are free, to be cached by the module);

@@ -131,20 +131,24 @@ def influence(g: State, city: int, seat: int) -> int:
 
 def ranking(g: State, city: int) -> list[int]:
     """The seats with influence, the highest first; ties by the lowest site.  EDO-B096, EDO-B097"""
-    seats: list[int] = []  # by their lowest site
+    houses, posts = g.tables.buildings[HOUSE].influence, g.tables.buildings[POST].influence
+    seats: list[int] = []  # in the order of their lowest sites
+    totals: list[int] = []
     for building in g.sites[city]:
-        seat = building if building < POST_OF else building - POST_OF
-        if seat not in seats:
+        post = building >= POST_OF
+        seat = building - POST_OF if post else building
+        if seat in seats:
+            totals[seats.index(seat)] += posts if post else houses
+        else:
             seats.append(seat)
-    ranked: list[int] = []
-    while seats:
-        best = seats[0]
-        for seat in seats:
-            if influence(g, city, seat) > influence(g, city, best):
-                best = seat
-        seats.remove(best)
-        ranked.append(best)
-    return ranked
+            totals.append(posts if post else houses)
+    for last in range(1, len(seats)):
+        at = last
+        while at > 0 and totals[at] > totals[at - 1]:
+            totals[at], totals[at - 1] = totals[at - 1], totals[at]
+            seats[at], seats[at - 1] = seats[at - 1], seats[at]
+            at -= 1
+    return seats
 
 
 def share(g: State, city: int, rank: int, sharers: int) -> int:

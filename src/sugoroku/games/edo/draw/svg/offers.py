@@ -116,9 +116,17 @@ def _power(draft: Draft, scene: Scene) -> None:
     end, track = board.end_points, _track(board.end_points)
     for space in range(end + 1):
         here = [p.seat for p in board.players if min(p.score, end) == space]
-        size = 18.0 if len(here) == 1 else 11.0
-        for seat, (x, y) in zip(here, crowd(track.at(space), len(here), 10.5), strict=True):
-            draft.draw(marker(f"power-{seat}", seat, x, y, size))
+        x, y = track.at(space)
+        if len(here) > 4:  # no room for all: the own crest and how many there are
+            mine = scene.seat if scene.seat in here else here[0]
+            draft.draw(
+                rect(x - 9.5, y - 10, 19, 20, 2, DEEP), marker(f"power-{mine}", mine, x - 4, y, 11)
+            )
+            draft.draw(text(x + 6, y, len(here), 11.75, cls="num", bold=700))
+            continue
+        size = 18.0 if len(here) == 1 else 10.5
+        for seat, at in zip(here, crowd((x, y), len(here), 10.3), strict=True):
+            draft.draw(marker(f"power-{seat}", seat, *at, size))
     said = ", ".join(f"{scene.name(p.seat, 'you')} {p.score}" for p in board.players)
     box = Box(8, 32, 276, 24)
     words = Titled("Power points", f"{said}. With {end} the round is the last.")
@@ -151,7 +159,8 @@ def _offer(card: OfferView, box: Box) -> str:
     goods: list[Item] = [f"{card.most} x"]
     for number, good in enumerate(card.goods):
         goods += ["/", (good_icon(good), 1)] if number else [(good_icon(good), 1)]
-    out = row([*goods, f" {card.price}", ("wealth", 1)], right - 8, y + 15, 15, "end")
+    size = 15 if len(card.goods) < 3 else 12  # beside the word
+    out = row([*goods, f" {card.price}", ("wealth", 1)], right - 8, y + 15, size, "end")
     out += row([*_ones(goods_items(card.cost)), ARROW], right - 23, y + 42, 14.5, "end")
     if sum(map(bool, card.cost)) < 3:  # else there is no room for the word
         out += text(x + 11, y + 42, "give", 11.75, "start", "q")

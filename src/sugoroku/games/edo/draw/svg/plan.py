@@ -102,6 +102,16 @@ def _place(draft: Draft, scene: Scene, slot: int, seen: PlanView | None, told: F
     id = ("travel" if turn and turn.kind == "travel" else "turn-card") if now else ""
     rule = "EDO-B043" if now else "EDO-B033"
     draft.spot(place, lambda: _words(scene, slot, seen, told, now, done), rule, out, id, line=True)
+    if now and scene.mine:
+        _end(draft, place)
+
+
+def _end(draft: Draft, place: Box) -> None:
+    """Below the card that is performed: the way on."""
+    box = Box(place.x + 6, place.y + 162, place.w - 12, 30, 15)
+    mark = box.draw(RAISED, LINE, 1.2) + text(*box.centre, "End the turn", 12, bold=600)
+    words = "End the turn: officials who have not acted have no effect"
+    draft.spot(box, words, "EDO-B045", mark, "end")
 
 
 def _face(scene: Scene, slot: int, seen: PlanView | None) -> str:
@@ -187,7 +197,7 @@ def _words(
 
 def _ghosts(draft: Draft, scene: Scene) -> None:
     """The card in its place with its officials, and what it would bring."""
-    if scene.planning is None or not scene.closely:
+    if scene.planning is None:
         return
     slot = scene.planning.slot
     for choice, planned in planned_choices(scene):
