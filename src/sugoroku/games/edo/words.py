@@ -115,7 +115,10 @@ def _move(board: Board, start: int, end: int) -> Words:
         return f"Move a samurai from {SPACES[start]} to {SPACES[end]}", ""
     ryo = board.prices[ids.index(SPACES[start])][ids.index(SPACES[end])]
     title = f"Move from {name_of(board, start)} to {name_of(board, end)}"
-    return Titled(title, f"{ryo} ryo"), (place_of(start), place_of(end))
+    ends = (place_of(start), place_of(end))
+    travels = board.turn_of is not None and board.turn_of.kind == "travel"
+    # who could travel there as well clicks the end again to walk, or the card to travel
+    return Titled(title, f"{ryo} ryo"), (*ends, ends[1]) if travels else ends
 
 
 def _merchant(board: Board, end: int) -> Words:
@@ -169,8 +172,8 @@ def _build(board: Board, kind: int, city: int) -> Words:
 
 def _border(board: Board, number: int) -> Words:
     space = BORDER + number
-    # where a samurai may set out, too: a second click says "here"
-    return f"Send an official to {name_of(board, space)}", (place_of(space), place_of(space))
+    here = (place_of(space), place_of(space))  # where a move may begin, too
+    return f"Send an official to {name_of(board, space)}", here
 
 
 def _relocate(board: Board, start: int, end: int) -> Words:

@@ -159,7 +159,8 @@ def _offer(card: OfferView, box: Box) -> str:
     goods: list[Item] = [f"{card.most} x"]
     for number, good in enumerate(card.goods):
         goods += ["/", (good_icon(good), 1)] if number else [(good_icon(good), 1)]
-    out = row([*goods, f" {card.price}", ("wealth", 1)], right - 8, y + 15, 15, anchor="end")
+    size = 15 if len(card.goods) < 3 else 12  # beside the word
+    out = row([*goods, f" {card.price}", ("wealth", 1)], right - 8, y + 15, size, anchor="end")
     out += row([*_ones(goods_items(card.cost)), ARROW], right - 23, y + 42, 14.5, anchor="end")
     if sum(map(bool, card.cost)) < 3:  # else there is no room for the word
         out += text(x + 11, y + 42, "give", 11.75, "start", "q")

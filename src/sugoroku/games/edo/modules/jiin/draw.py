@@ -53,7 +53,7 @@ def _temple(where: Area, seat: int, small: bool) -> str:
         return circle(where.x, where.y, where.r - 1, RAISED, LINE, 1.2) + form(
             _form(seat), where.x, where.y + 0.5, fitted
         )
-    across, up, fitted = (10.5, 10.5, 0.74) if small else (11.5, 13, 0.98)
+    across, up, fitted = (10.5, 9, 0.68) if small else (11.5, 12, 0.9)
     return form(_form(seat), where.x + across, where.bottom - up, fitted)
 
 
