@@ -46,14 +46,20 @@ class Outlook:
     """What a seat's plans and dots promise: computed once, used by every part of the value."""
 
     __slots__ = (
-        "alone", "beasts", "blueprints", "completion", "dots", "kept", "led", "levels", "plans", "time",
-        "worth",
+        "alone", "beasts", "blueprints", "card_points", "completion", "dots", "kept", "later", "led",
+        "levels", "missions", "now", "plans", "time", "worth",
     )  # fmt: skip
 
     def __init__(self, g: State, p: Player) -> None:
         self.time = time_left(g)
-        self.worth = dot_worths(g, p)  # by colour: of one more dot
-        self.dots = dots(g, p)
+        self.dots = dots(g, p)  # by colour
+        self.worth = [0.0] * COLOUR_COUNT  # of one more dot
+        self.now = self.later = 0  # points of dots in this scoring, and in those after it
+        self.card_points = 0  # the same of scoring cards, in each
+        self.missions = 0  # still open
+        self.count_dots(g)
+        if p.cards:
+            self.count_cards(g, p)
         self.kept = 0.0 if g.rules.beginner else 0.6 * g.tables.plan_removed_vp
         self.completion = [0.0] * SLOT_COUNT  # by slot: of turning its blueprint into a beast
         self.plans = [0.0] * SLOT_COUNT  # by slot: of its blueprint as it lies
@@ -66,11 +72,35 @@ class Outlook:
                 self.blueprints += 1
                 self.completion[slot] = completion_value(g, p, slot, plan, self.worth)
                 self.plans[slot] = self.plan(nearness(g, p, slot, plan), self.completion[slot])
-
         self.levels = self.led = self.alone = 0  # on all pagodas; how many it leads, and alone
         for colour in range(COLOUR_COUNT):
             if p.levels[colour]:
                 self.climb(g, p, colour)
+
+    def count_dots(self, g: State) -> None:
+        """What tokens make of dots in the scorings to come."""
+        t, rules = g.tables, g.rules
+        for colour in range(COLOUR_COUNT):
+            multiplier, round_ = t.tokens[g.tokens[colour]]
+            if round_ < g.round:
+                continue
+            if round_ == g.round:
+                self.now += multiplier * self.dots[colour]
+            else:
+                self.later += multiplier * self.dots[colour]
+            if not rules.beginner or (round_ == t.rounds and not rules.level_scoring):
+                self.worth[colour] = multiplier * (0.9 if round_ > g.round else 1.0)
+
+    def count_cards(self, g: State, p: Player) -> None:
+        """What scoring cards make of them; open missions."""
+        left = rounds_left(g)
+        for card in p.cards:
+            face = g.tables.cards[card]
+            if face.kind == SCORING:
+                self.worth[face.colour] += face.per_dot * left
+                self.card_points += face.per_dot * self.dots[face.colour]
+            elif face.kind == MISSION:
+                self.missions += 1
 
     def climb(self, g: State, p: Player, colour: int) -> None:
         """Count a pagoda on which the seat has a level; level 0 leads nothing."""
@@ -107,7 +137,8 @@ def prospects(g: State, p: Player, seat: int, outlook: Outlook) -> float:
     value += levels_value(g, p, outlook)
     for plan in outlook.plans:
         value += plan
-    value += card_value(g, p, outlook.time)
+    if outlook.missions:
+        value += card_value(g, p, outlook.time)
     if g.seat == seat and g.agenda:
         value += in_hand(g, p, g.agenda[-1], outlook)
     return value
@@ -139,23 +170,6 @@ def resources(g: State, p: Player, time: float) -> float:
     if g.rules.beginner:
         coins *= 0.3 + 0.5 * time  # no conversion in the end
     return coins + STORE_WORTH * len(p.store) * time
-
-
-def dot_worths(g: State, p: Player) -> list[float]:
-    """What one more dot of each colour is worth in the scorings to come."""
-    t = g.tables
-    worth = [0.0] * COLOUR_COUNT
-    for colour in range(COLOUR_COUNT):
-        multiplier, round_ = t.tokens[g.tokens[colour]]
-        if round_ >= g.round and (not g.rules.beginner or round_ == t.rounds):
-            worth[colour] += multiplier * (0.9 if round_ > g.round else 1.0)
-    if g.rules.beginner and g.rules.level_scoring:
-        worth = [0.0] * COLOUR_COUNT
-    for card in p.cards:
-        face = t.cards[card]
-        if face.kind == SCORING:
-            worth[face.colour] += face.per_dot * rounds_left(g)
-    return worth
 
 
 def levels_value(g: State, p: Player, outlook: Outlook) -> float:

@@ -10,7 +10,7 @@ from typing import Final
 from sugoroku.core.value import Adder, Numbers
 from sugoroku.games.jiguan.actions import WORKSHOP_NAMES
 from sugoroku.games.jiguan.evaluate import Outlook, prospects, rounds_left
-from sugoroku.games.jiguan.names import CELL_COUNT, COLOUR_COUNT, MISSION, SCORING
+from sugoroku.games.jiguan.names import CELL_COUNT
 from sugoroku.games.jiguan.rules.beasts import KeepGear
 from sugoroku.games.jiguan.rules.gears import PlaceGears
 from sugoroku.games.jiguan.rules.plans import LayPlan
@@ -75,9 +75,9 @@ def tell(g: State, seat: int, out: Adder) -> None:
     out.add(float(p.score))
     out.add(prospects(g, p, seat, outlook))
     resources(g, p, seat, hand, out)
-    scorings(g, p, outlook, out)
+    scorings(g, outlook, out)
     pagodas(g, p, outlook, out)
-    tiles(g, p, outlook, hand, out)
+    tiles(p, outlook, hand, out)
     for workshop in range(len(WORKSHOP_NAMES)):
         out.add(1.0 if p.workshop == workshop else 0.0)
 
@@ -96,27 +96,15 @@ def resources(g: State, p: Player, seat: int, hand: Hand, out: Adder) -> None:
     out.add(1.0 if g.airship == seat else 0.0)
 
 
-def scorings(g: State, p: Player, outlook: Outlook, out: Adder) -> None:
+def scorings(g: State, outlook: Outlook, out: Adder) -> None:
     """What dots will score as they are."""
-    count = outlook.dots
-    total = now = later = from_cards = 0
-    for colour in range(COLOUR_COUNT):
-        dots = count[colour]
-        if dots:
-            total += dots
-            multiplier, round_ = g.tables.tokens[g.tokens[colour]]
-            if round_ == g.round:
-                now += multiplier * dots
-            elif round_ > g.round:
-                later += multiplier * dots
-    for card in p.cards:
-        face = g.tables.cards[card]
-        if face.kind == SCORING:
-            from_cards += face.per_dot * count[face.colour]
+    total = 0
+    for dots in outlook.dots:
+        total += dots
     out.add(float(total))
-    out.add(float(now))
-    out.add(float(later))
-    out.add(float(from_cards * rounds_left(g)))
+    out.add(float(outlook.now))
+    out.add(float(outlook.later))
+    out.add(float(outlook.card_points * rounds_left(g)))
 
 
 def pagodas(g: State, p: Player, outlook: Outlook, out: Adder) -> None:
@@ -132,16 +120,12 @@ def pagodas(g: State, p: Player, outlook: Outlook, out: Adder) -> None:
     out.add(float(outlook.alone * left))
 
 
-def tiles(g: State, p: Player, outlook: Outlook, hand: Hand, out: Adder) -> None:
+def tiles(p: Player, outlook: Outlook, hand: Hand, out: Adder) -> None:
     """Blueprints, beasts and cards."""
-    missions = 0
-    for card in p.cards:
-        if g.tables.cards[card].kind == MISSION:
-            missions += 1
     out.add(float(outlook.blueprints + hand.plans - hand.beasts))
     out.add(float(outlook.beasts + hand.beasts))
-    out.add(float(len(p.cards) - missions))
-    out.add(float(missions))
+    out.add(float(len(p.cards) - outlook.missions))
+    out.add(float(outlook.missions))
     out.add(float(len(p.turned)))
 
 
