@@ -19,7 +19,7 @@ JIGUAN = ("--target", "difference", "--penalty", "1")
 COURSES = (
     ("daitoshi", 2, 300, DAITOSHI),
     ("daitoshi", 1, 200, DAITOSHI),
-    ("daitoshi", 3, 150, DAITOSHI),
+    ("daitoshi", 3, 90, DAITOSHI),
     ("daitoshi", 4, 120, DAITOSHI),
     ("jiguan", 2, 400, JIGUAN),
     ("jiguan", 3, 250, JIGUAN),
