@@ -34,7 +34,10 @@ def _form(seat: int) -> str:
 
 def forms(seats: int) -> dict[str, str]:
     """Torii and crest, 22 high and 16 wide."""
-    return {_form(seat): icon("temple", 0, -5, 17) + crest(seat, 0, 5.6, 11.5) for seat in range(seats)}
+    made = {_form(s): icon("temple", 0, -5, 17) + crest(s, 0, 5.6, 11.5) for s in range(seats)}
+    legend = Box.around(0, 0, _LEGEND.w, _LEGEND.h).draw(RAISED, LINE, 1)
+    made["temple-legend"] = legend + text(12, 0, "0", 12.5, "start", bold=700)
+    return made
 
 
 def on_map(draft: Draft, scene: Scene, where: Map) -> None:
@@ -61,7 +64,7 @@ def _legend(draft: Draft, scene: Scene) -> None:
     """What the roads at an own temple cost."""
     x, y = _LEGEND.centre
     whose = "their owner" if scene.seat < 0 else "you"
-    mark = _LEGEND.draw(RAISED, LINE, 1) + text(x + 12, y, "0", 12.5, "start", bold=700)
+    mark = form("temple-legend", x, y)
     mark += icon("temple", x - 8, y, 22) if scene.seat < 0 else form(_form(scene.seat), x - 8, y)
     words = Titled("Roads at a temple", f"free for {whose}, also for the merchant")
     draft.spot(_LEGEND, words, "EDO-J008", mark)
