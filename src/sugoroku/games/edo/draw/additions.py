@@ -22,7 +22,7 @@ class Addition(NamedTuple):
 
     map: Callable[[Draft, Scene], None] | None = None  # over the map, below the rings
     strip: Painter | None = None  # in the middle of the offers
-    height: float = 0  # of that strip
+    height: float = 0  # of that strip; all together have 129, gaps of 6 included
     price: Painter | None = None  # in the fourth box of the building prices
     house: Painter | None = None  # at the foot of the own stock
 
