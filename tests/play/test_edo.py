@@ -144,3 +144,34 @@ def test_a_move_shows_the_whole_price_at_every_destination(
     screen.page.locator(f"#sh-{sheet} .ghost.on path").first.wait_for(state="attached")
     press("#confirm")
     screen.until_revision(before + 1)
+
+
+def test_two_plan_at_the_same_time_and_see_of_each_other_only_that_they_do(
+    screens: Screens, server: Server
+) -> None:
+    mika, ren = Agent(server, "Mika"), Agent(server, "Ren")
+    made = mika.table("edo", "you", "friend", seed=SEED)
+    table = str(made["table"]["id"])
+    claim = f"/api/tables/{table}/seats/1/claim"
+    ren.http.post(claim, json={"token": made["invites"]["1"]}).raise_for_status()
+    for _ in range(4):  # the draft: two decisions each
+        seat, agent = next((s, a) for s, a in enumerate((mika, ren)) if a.legal(table, s)["decision"])
+        advance(agent.http, table, 1, Random(2), (seat,))
+    first, second = (screens(token=agent.token).open_table(table) for agent in (mika, ren))
+    assert "side-A1" in glowing(first) & glowing(second)
+    assert "Mika: planning" in second.page.locator("#tx-house").text_content()
+    for side in ("A2", "B3", "C2"):
+        before = first.revision
+        first.click(ring(f"side-{side}"))
+        first.click(ring("own-1"))
+        first.click("#confirm")
+        first.until_revision(before + 1)
+        assert "Mika: planning" in second.page.locator("#tx-house").text_content()
+    first.until("document.querySelector('#prompt').textContent.includes('Seal')")
+    first.click("#confirm")
+    second.until("document.querySelector('#tx-house').textContent.includes('Mika: sealed')")
+    assert "side-A2" in glowing(second)  # his own question is still the same
+    seen = second.page.content()
+    assert "plan A2" in seen  # one of his choices
+    ledger = second.page.locator("#tx-house").text_content()
+    assert not any(word in ledger for word in ("tax", "recruit", "trade"))

@@ -83,9 +83,9 @@ def price(draft: Draft, scene: Scene, box: Box) -> None:
     items: list[str | tuple[str, object]] = []
     for name, amount in goods_items(seen.cost):
         items += [str(amount), (name, 1)]
-    mark = box.draw(RAISED, LINE, 1) + icon("temple", box.x + 13, box.y + 17.5, 20)
-    mark += row(items, box.x + 69, box.y + 17.5, 14.5) + badge(
-        seen.points, box.x + 125, box.y + 17.5, 9, 11.75
+    mark = box.draw(RAISED, LINE, 1) + icon("temple", box.x + 13, box.centre[1], 20)
+    mark += row(items, box.x + 69, box.centre[1], 14.5) + badge(
+        seen.points, box.x + 125, box.centre[1], 9, 11.75
     )
     said = f"{goods_words(seen.cost)}, {count(seen.points, 'power point')}; {_ROADS} its owner"
     draft.spot(box, Titled("A temple", said), "EDO-J004", mark, "building-temple", line=True)
