@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from tests.play.browser import Screen, Screens, advance, serious, until
+from tests.play.browser import Party, Screen, Screens, advance, serious, until
 from tests.play.running import Agent, Server
 
 MODULES = ("jiin", "tokken", "ronin")
@@ -276,3 +276,29 @@ def test_axe_finds_nothing_at_a_table_with_all_modules(
     advance(agent.http, table, 25, Random(2))
     screen = screens(token=agent.token, color_scheme=scheme).open_table(table)
     assert not serious(screen)
+
+
+# ---------------------------------------------------------------- great questions
+
+
+def test_the_places_of_later_steps_are_asked_for_where_a_question_is_too_great(
+    screens: Screens, server: Server
+) -> None:
+    """After a move the patch leaves them out; the first click brings them."""
+    party = Party(server, "edo", "Mika", "Ren", "Aiko", "Kei", "Sora", seed="great", modules=MODULES)
+    screen, (greatest, _) = (
+        screens(token=party.token),
+        max(party.turns.items(), key=lambda turn: turn[1]),
+    )
+    party.play(greatest - 1)
+    screen.open_table(party.table)
+    party.play(greatest)
+    screen.until_asked(greatest - 1)
+    assert screen.page.locator("#sh-map .lts").count() == 1
+    move = next(choice["action"] for choice in screen.choices() if choice["action"].startswith("move"))
+    _, start, end = move.split()
+    assert not screen.page.locator(f'#sh-map .go[data-target="{end}"]').count()
+    screen.click(f'#sh-map .go[data-target="{start}"]')
+    screen.page.locator(f'#sh-map .go[data-target="{end}"] .tag').wait_for()
+    on_the_board(screen, move)
+    screen.until_revision(greatest + 1)

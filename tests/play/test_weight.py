@@ -34,8 +34,9 @@ GAMES = [
     ("daitoshi", 4, "random", 9),
     ("edo", 2, "greedy", 4),
     ("edo", 5, "random", 5),
+    ("edo", 5, "greedy", 7),
     ("edo+jiin+tokken+ronin", 2, "random", 6),
-    ("edo+jiin+tokken+ronin", 5, "random", 7),
+    ("edo+jiin+tokken+ronin", 5, "greedy", 7),
 ]
 
 

@@ -217,7 +217,7 @@ def test_demands_lie_above_privileges_and_previews_at_the_ends():
     offers, house = sheet_of(picture, "offers"), sheet_of(picture, "house")
     assert {"demand-D01", "demand-D06", "demand-D05"} <= {place.id for place in offers.places}
     above = place_of(offers, "Demand D06")
-    assert above.words.endswith("for 1 power point and support by a black official")
+    assert "for a point and V02 (while planning: a black official" in above.words
     assert "D15" not in "".join(place.id for place in offers.places), "a preview cannot be met"
     assert "it cannot be met yet" in place_of(offers, "The next demand").words
     assert place_of(offers, "The next privilege").id == ""

@@ -205,6 +205,7 @@ export function pick(option) {
   select(option);
   if (sure) return confirm();
   scrollToChosen();
+  fetchLater();
   lookCloser().then(() => { if (chosen === option) showGhost(option); });
   return focusOn(option, "");
 }
@@ -220,7 +221,16 @@ export function pickTarget(target) {
   }
   narrow(path);
   select(null);
+  fetchLater();
   return focusOn(null, target);
+}
+
+/** The rings of later steps, where a question is so great that they were left out. */
+async function fetchLater() {
+  if (!document.querySelector(".lts:empty")) return;
+  await lookCloser();
+  rings().forEach(dress);
+  light();
 }
 
 /** The usual choice is marked beforehand: among several at one place nobody has chosen it yet. */
@@ -286,6 +296,7 @@ function renew() {
   else giveKeys();
   select(all.find((option) => option.value === kept.value) ?? usual);
   if (kept.value || narrowed.length) focusOn(chosen, narrowed.at(-1) ?? "");
+  if (narrowed.length) fetchLater();
 }
 
 /** One outline travels; halo and core are copies of it. */

@@ -40,7 +40,7 @@ class Addition(NamedTuple):
     says: Callable[[Scene, SpaceView], list[str]] | None = None  # words about a space
     map: Callable[[Draft, Scene, Map], None] | None = None  # over a map, below the rings
     strip: Painter | None = None  # in the middle of the offers
-    height: float = 0  # of that strip
+    height: float = 0  # of that strip; all together have 129, gaps of 6 included
     price: Painter | None = None  # in the fourth box of the building prices
     house: Painter | None = None  # at the foot of the own stock
     width: float = 0  # of that; 0: whatever the others leave

@@ -24,7 +24,7 @@ _SIZE: Final = (318, 240)
 _BASE: Final = tuple(Box(9 + 102 * i, 32, 96, 96) for i in range(BASE_CARDS))
 _SPECIAL: Final = Box(9, 133, 300, 52)
 _PITCH: Final = 27.5
-_OWN_Y, _OTHER_Y = 199, 225
+_OWN_Y, _OTHER_Y = 197, 222.5
 
 
 def hand(scene: Scene) -> Sheet:

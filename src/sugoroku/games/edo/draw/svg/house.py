@@ -29,7 +29,7 @@ from sugoroku.games.edo.draw.scene import GOOD_ICONS, KIND_ICONS, TITLES, Scene
 from sugoroku.games.edo.draw.svg.faces import taken
 from sugoroku.games.edo.events import crew_words
 from sugoroku.games.edo.forecast import kind_title
-from sugoroku.games.edo.names import GOODS, PLANNED
+from sugoroku.games.edo.names import GOODS, MOST_BLACK, MOST_ON_CARD, PLANNED
 from sugoroku.games.edo.view import PlanView, PlayerView
 
 _ID: Final = "house"
@@ -53,7 +53,10 @@ def house(scene: Scene) -> Sheet:
 @kept(8)
 def _ground(seats: int) -> str:
     out = (
-        forms({"house-back": back(Box(-12, -12, 24, 24, 3))})
+        forms(
+            {"house-back": back(Box(-12, -12, 24, 24, 3))}
+            | {f"house-taken{n}": taken(0, 0, n) for n in range(1, MOST_ON_CARD + MOST_BLACK + 1)}
+        )
         + cartouche(8, 8, "House")
         + cartouche(_LEDGER.x, 8, "All plans")
     )
@@ -168,7 +171,7 @@ def _cell(scene: Scene, player: PlayerView, slot: int, x: float, y: float) -> st
         return form("house-back", x, y)
     sign = icon(_sign(seen), x - 6, y, 18)
     officials = seen.own + seen.neutral + seen.black
-    sign += taken(x + 11, y, officials)
+    sign += form(f"house-taken{officials}", x + 11, y) if officials else ""
     return (sign if seen.shown else group(sign, more='opacity=".65"')) + frame
 
 

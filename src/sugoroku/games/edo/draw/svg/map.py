@@ -33,7 +33,9 @@ def themap(scene: Scene) -> Sheet:
         about = land.target(space, where)
         said = space.type in CITIES or space.type in FIELDS or any(space.samurai)
         words = partial(space_words, scene, space)
-        draft.spot(about, words, RULES[space.type], mark, space.id, line=said)
+        draft.spot(about, words, RULES[space.type], mark, space.id)
+        if said:
+            draft.say(str(space_words(scene, space, ranks=False)))
     for space in board.spaces:
         _figures(draft, scene, space)
     for addition in additions(scene):
@@ -124,12 +126,13 @@ def _figures(draft: Draft, scene: Scene, space: SpaceView) -> None:
         draft.spot(Disc(x, y, 12.5), words, "EDO-B052", mark, "merchant", line=True)
 
 
-def space_words(scene: Scene, space: SpaceView) -> Titled:
+def space_words(scene: Scene, space: SpaceView, ranks: bool = True) -> Titled:
+    """`ranks`: also what the profit tile pays by rank, which never changes."""
     parts = _stands(scene, space)
     if space.covered:
         return Titled(space.name, "; ".join([*parts, "covered: it has no effect in this game"]))
     if space.type in CITIES:
-        return Titled(space.name, "; ".join([*_city_words(scene, space), *parts]))
+        return Titled(space.name, "; ".join([*_city_words(scene, space, ranks), *parts]))
     if space.chart:
         chart = ", ".join(map(str, space.chart))
         now = space.chart[min(space.figures, len(space.chart)) - 1] if space.figures else space.chart[0]
@@ -154,7 +157,7 @@ def _stands(scene: Scene, space: SpaceView) -> list[str]:
     return found + said_of(scene, space)
 
 
-def _city_words(scene: Scene, space: SpaceView) -> list[str]:
+def _city_words(scene: Scene, space: SpaceView, ranks: bool) -> list[str]:
     built = [
         f"{BUILDING_WORDS[BUILDINGS.index(b.kind)]} of {scene.name(b.seat, 'you')}" for b in space.sites
     ]
@@ -166,7 +169,7 @@ def _city_words(scene: Scene, space: SpaceView) -> list[str]:
     out += [] if space.may_build else ["nobody can build here now"]
     out += [f"pays {', '.join(pays)} ryo now"] if pays else []
     players = len(space.samurai)
-    return out + ([f"ryo by rank: {', '.join(shares[:players])}"] if shares else [])
+    return out + ([f"ryo by rank: {', '.join(shares[:players])}"] if shares and ranks else [])
 
 
 # ---------------------------------------------------------------- ways

@@ -41,11 +41,9 @@ _ID: Final = "offers"
 _SIZE: Final = (292, 492)
 _MERCHANT: Final = (Box(8, 87, 136, 56, 3), Box(147, 87, 136, 56, 3))
 _CARDS: Final = Box(8, 175, 276, 74).columns(4, 3.5)
-STRIP: Final = Box(
-    8, 256, 276, 150
-)  # what modules bring; else the start packages, or what is good to know
-_LINE: Final = 24  # the height of a line of supplies
-_PRICES: Final = tuple(Box(8 + 139 * (j % 2), 413 + 38 * (j // 2), 137, 35, 3) for j in range(4))
+STRIP: Final = Box(8, 256, 276, 162)  # of modules; else the packages, or what is good to know
+GAP, _LINE = 6, 27  # between strips; the line of neutral officials below them
+_PRICES: Final = tuple(Box(8 + 139 * (j % 2), 424 + 32 * (j // 2), 137, 29, 3) for j in range(4))
 
 
 def offers(scene: Scene) -> Sheet:
@@ -87,9 +85,9 @@ def _printed(end: int, costs: tuple[Cost, ...], points: tuple[int, ...], seats: 
         out += blank(_face_box(box))
         out += rect(box.x, box.y, box.w, 20, 3, "var(--k-yellow-soft)", LINE, 1.2)
     for box, name, cost, pp in zip(_PRICES, BUILDING_ICONS, costs, points, strict=False):
-        out += box.draw(RAISED, LINE, 1) + icon(name, box.x + 13, box.y + 17.5, 20)
-        out += row(_ones(goods_items(cost)), box.x + 69, box.y + 17.5, 14.5)
-        out += badge(pp, box.x + 125, box.y + 17.5, 9, 11.75)
+        out += box.draw(RAISED, LINE, 1) + icon(name, box.x + 13, box.y + 14.5, 20)
+        out += row(_ones(goods_items(cost)), box.x + 69, box.y + 14.5, 14.5)
+        out += badge(pp, box.x + 125, box.y + 14.5, 9, 11.75)
     return out
 
 
@@ -203,14 +201,14 @@ def _face_box(box: Box) -> Box:
 
 def _strips(draft: Draft, scene: Scene) -> None:
     """What modules bring, then supplies; in the draft the start packages, and what there is room for."""
-    top, bottom, drafting = STRIP.y, STRIP.bottom - _LINE - 4, scene.board.phase == "draft"
+    top, bottom, drafting = STRIP.y, STRIP.bottom - _LINE - GAP, scene.board.phase == "draft"
     if drafting:
         _packages(draft, scene, Box(STRIP.x, top, STRIP.w, 124))
-        top, bottom = top + 124 + 2, STRIP.bottom
+        top, bottom = top + 124 + GAP, STRIP.bottom
     for addition in additions(scene):
         if addition.strip and top + addition.height <= bottom:
             addition.strip(draft, scene, Box(STRIP.x, top, STRIP.w, addition.height))
-            top += addition.height + 4
+            top += addition.height + GAP
     if not drafting:
         _recruits(draft, scene, Box(STRIP.x, STRIP.bottom - _LINE, STRIP.w, _LINE))
         if bottom - top >= 106:
@@ -295,5 +293,5 @@ def _prices(draft: Draft, scene: Scene) -> None:
 @kept(1)
 def _edo_rule() -> str:
     box = _PRICES[3]
-    out = box.draw(SUNK, LINE, 1, 'stroke-dasharray="4 3"') + icon("house", box.x + 15, box.y + 17.5, 20)
-    return out + text(box.x + 30, box.y + 17.5, "in Edo to win", 12, "start")
+    out = box.draw(SUNK, LINE, 1, 'stroke-dasharray="4 3"') + icon("house", box.x + 15, box.y + 14.5, 20)
+    return out + text(box.x + 30, box.y + 14.5, "in Edo to win", 12, "start")

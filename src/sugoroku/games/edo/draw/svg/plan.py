@@ -54,8 +54,8 @@ def plan(scene: Scene) -> Sheet:
 def _ground(seats: int) -> str:
     out = forms(_ID, seats, "official") + cartouche(8, 8, "Plan")
     for box, name, number in zip(_PLACES, TITLES, range(1, PLANNED + 1), strict=True):
-        out += box.draw(SUNK, LINE, 1) + text(box.x + 8, box.y + 17, number, 15, "start", "serif", 600)
-        out += text(box.x + 20, box.y + 17, name, 11.75, "start", "q")
+        out += box.draw(SUNK, LINE, 1) + text(box.x + 6, box.y + 17, number, 15, "start", "serif", 600)
+        out += text(box.x + 18, box.y + 17, name, 11.75, "start", "q")
         out += _card_box(box).draw(RAISED, LINE, 1, dashed("5 4"))
     return out
 
@@ -129,19 +129,19 @@ def _face(scene: Scene, slot: int, seen: PlanView | None) -> str:
 
 @kept(1 << 8)
 def _circle(x: float, y: float) -> str:
-    return circle(x, y, 11.5, RAISED, LINE, 1, dashed("3 2.5"))
+    return circle(x, y, 10, RAISED, LINE, 1, dashed("3 2.5"))
 
 
 def _officials(scene: Scene, place: Box, own: int, neutral: int, black: int) -> str:
     """On the card; without any, one empty circle."""
     kinds = official_kinds(own, neutral, black, scene.whose)
-    pitch = min(24.0, 34 / max(len(kinds) - 1, 1))
-    right, y = place.right - 15, place.y + 18
+    pitch = min(20.0, 27 / max(len(kinds) - 1, 1))
+    right, y = place.right - 13, place.y + 18
     if not kinds:
         return _circle(right, y)
     at = [right - pitch * i for i in reversed(range(len(kinds)))]
     return "".join(
-        (_circle(x, y) if len(kinds) < 3 else "") + piece(_ID, "official", kind, x, y + 2, 15)
+        (_circle(x, y) if len(kinds) < 3 else "") + piece(_ID, "official", kind, x, y + 2, 13.5)
         for x, kind in zip(at, kinds, strict=True)
     )
 

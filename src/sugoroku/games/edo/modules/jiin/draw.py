@@ -34,7 +34,10 @@ def _form(seat: int) -> str:
 
 def forms(seats: int) -> dict[str, str]:
     """Torii and crest, 22 high and 16 wide."""
-    return {_form(seat): icon("temple", 0, -5, 17) + crest(seat, 0, 5.6, 11.5) for seat in range(seats)}
+    made = {_form(s): icon("temple", 0, -5, 17) + crest(s, 0, 5.6, 11.5) for s in range(seats)}
+    legend = Box.around(0, 0, _LEGEND.w, _LEGEND.h).draw(RAISED, LINE, 1)
+    made["temple-legend"] = legend + text(12, 0, "0", 12.5, "start", bold=700)
+    return made
 
 
 def on_map(draft: Draft, scene: Scene, where: Map) -> None:
@@ -61,7 +64,7 @@ def _legend(draft: Draft, scene: Scene) -> None:
     """What the roads at an own temple cost."""
     x, y = _LEGEND.centre
     whose = "their owner" if scene.seat < 0 else "you"
-    mark = _LEGEND.draw(RAISED, LINE, 1) + text(x + 12, y, "0", 12.5, "start", bold=700)
+    mark = form("temple-legend", x, y)
     mark += icon("temple", x - 8, y, 22) if scene.seat < 0 else form(_form(scene.seat), x - 8, y)
     words = Titled("Roads at a temple", f"free for {whose}, also for the merchant")
     draft.spot(_LEGEND, words, "EDO-J008", mark)
@@ -80,9 +83,9 @@ def price(draft: Draft, scene: Scene, box: Box) -> None:
     items: list[str | tuple[str, object]] = []
     for name, amount in goods_items(seen.cost):
         items += [str(amount), (name, 1)]
-    mark = box.draw(RAISED, LINE, 1) + icon("temple", box.x + 13, box.y + 17.5, 20)
-    mark += row(items, box.x + 69, box.y + 17.5, 14.5) + badge(
-        seen.points, box.x + 125, box.y + 17.5, 9, 11.75
+    mark = box.draw(RAISED, LINE, 1) + icon("temple", box.x + 13, box.centre[1], 20)
+    mark += row(items, box.x + 69, box.centre[1], 14.5) + badge(
+        seen.points, box.x + 125, box.centre[1], 9, 11.75
     )
     said = f"{goods_words(seen.cost)}, {count(seen.points, 'power point')}; {_ROADS} its owner"
     draft.spot(box, Titled("A temple", said), "EDO-J004", mark, "building-temple", line=True)

@@ -30,6 +30,7 @@ from sugoroku.games.edo.modules.ronin.state import KEY
 from sugoroku.games.edo.modules.ronin.view import RoninView
 from sugoroku.games.edo.view import SpaceView
 
+_HEIGHT: Final = 24  # of the line of the offers
 _CROSS: Final = "M5-4.5l9 9M14-4.5l-9 9"
 _TYPE_WORDS: Final = {
     "forestry": "forestry",
@@ -51,6 +52,9 @@ def forms(seats: int) -> dict[str, str]:
     return {
         "ronin": circle(0, 0, 9.5, WASHI, SUMI, 1.2) + icon("ronin", 0, 0, 15.5, color=SUMI),
         "ronin-neutral": _neutral(),
+        "ronin-line": rect(0, 0, 276, _HEIGHT, 4, SUNK)
+        + icon("ronin", 14, 12, 19)
+        + icon("bag", 198, 12, 16),
         "ban-build": _ban("build"),
         "ban-income": _ban("wealth"),
     }
@@ -105,7 +109,7 @@ def _band(
         id = f'id="pc-{sheet}ronin-{space.id}-{number}" class="pc"'
         mark += f'<use {id} href="#ronin" transform="translate({x:.1f} {y - 2:.1f}) scale({scale})"/>'
     words = Titled(f"{len(at)} Ronin on {space.name}", effect(scene, space))
-    draft.spot(_around(at), words, "EDO-R017", mark, f"ronin-{space.id}", line=True)
+    draft.spot(_around(at), words, "EDO-R017", mark, f"ronin-{space.id}")
 
 
 def _around(at: list[Point]) -> Area:
@@ -169,15 +173,12 @@ def _ghosts(draft: Draft, scene: Scene, where: Map) -> None:
 
 def strip(draft: Draft, scene: Scene, box: Box) -> None:
     seen, y = _seen(scene), box.centre[1]
-    out = rect(*box, SUNK) + icon("ronin", box.x + 14, y, 19)
     rule = f"{seen.blocks_building}+ no building, {seen.blocks_income} no income"
-    out += text(box.x + 27, y, rule, 11.75, "start")
-    out += icon("bag", box.right - 78, y, 16) + text(
-        box.right - 67, y, len(seen.bag), 12.5, "start", "num", 700
-    )
+    out = form("ronin-line", box.x, box.y) + text(box.x + 27, y, rule, 11.75, "start")
+    out += text(box.right - 67, y, len(seen.bag), 12.5, "start", "num", 700)
     out += crest(scene.whose, box.right - 36, y, 14)
     out += text(box.right - 26, y, seen.tokens[scene.whose], 12.5, "start", "num", 700)
-    draft.spot(box, lambda: _words(scene), "EDO-R019", out, "ronin-bag", line=True)
+    draft.spot(box, lambda: _words(scene), "EDO-R019", out, line=True)
 
 
 def _words(scene: Scene) -> Titled:
@@ -185,11 +186,11 @@ def _words(scene: Scene) -> Titled:
     tiles = Counter(" or ".join(_TYPE_WORDS[type] for type in types) for types in seen.bag)
     bag = ", ".join(f"{number} x {types}" if number > 1 else types for types, number in tiles.items())
     tokens = ", ".join(f"{scene.name(seat, 'you')} {n}" for seat, n in enumerate(seen.tokens))
-    rule = f"{seen.blocks_building} in a town stop building, {seen.blocks_income} its income, too"
+    rule = f"{seen.blocks_building} stop building in a town, {seen.blocks_income} its income"
     said = f"{rule}. Bag: {bag or 'empty'}. Tokens: {tokens}; {seen.tokens_left} left."
     return Titled("Ronin", said)
 
 
 ADDITION: Final = Addition(
-    forms=forms, figures=figures, says=said_of, map=on_map, strip=strip, height=24,
+    forms=forms, figures=figures, says=said_of, map=on_map, strip=strip, height=_HEIGHT,
 )  # fmt: skip

@@ -3,14 +3,13 @@
 from typing import Final
 
 from sugoroku.core.picture import Titled
-from sugoroku.core.plural import count
 from sugoroku.draw.area import Box, Outline
 from sugoroku.draw.kept import kept
 from sugoroku.draw.rewards import ARROW, Item, row
 from sugoroku.draw.shapes import polygon
 from sugoroku.draw.spot import Draft
-from sugoroku.draw.svg import LINE, RAISED, SUNK, cartouche, dashed, group, icon, path, rect, text
-from sugoroku.draw.tokens import badge
+from sugoroku.draw.svg import LINE, RAISED, SUNK, cartouche, dashed, icon, path, rect, text
+from sugoroku.draw.tokens import form
 from sugoroku.games.edo.draw.additions import Addition
 from sugoroku.games.edo.draw.scene import Scene, good_icon, goods_items
 from sugoroku.games.edo.draw.svg.pieces import BLACK, piece
@@ -18,7 +17,9 @@ from sugoroku.games.edo.events import goods_words
 from sugoroku.games.edo.modules.tokken.state import COLUMNS, KEY
 from sugoroku.games.edo.modules.tokken.view import DemandView, PrivilegeView, TokkenView
 
-_HEIGHT: Final = 94
+_WIDTH, _HEIGHT = 276, 94
+_SIZE: Final = (53.6, 35)  # of a token
+_HEAD, _DEMAND, _PRIVILEGE = "tokken-head", "tokken-demand", "tokken-privilege"
 _SIGNS: Final = {"trade": "trade", "travel": "ship", "build": "palace"}  # by the action that meets it
 MET_BY: Final = {
     "trade": "an official who trades beside the merchant",
@@ -47,13 +48,10 @@ def _seen(scene: Scene) -> TokkenView:
 def strip(draft: Draft, scene: Scene, box: Box) -> None:
     """Demands slide right from their preview, privileges left from theirs."""
     seen = _seen(scene)
-    out = cartouche(box.x, box.y, "Demands and privileges") + text(
-        box.right - 22, box.y + 10, "each", 11.75, "end", "q"
+    draft.draw(
+        form(_HEAD, box.x, box.y), text(box.right - 10, box.y + 10, seen.points, 11.75, cls="fig sumi")
     )
-    draft.draw(out + badge(seen.points, box.right - 10, box.y + 10, 9, 11.75))
-    upper = Box(box.x, box.y + 22, box.w, 35).columns(COLUMNS + 2, 2)
-    lower = Box(box.x, box.y + 59, box.w, 35).columns(COLUMNS + 2, 2)
-    _preview_words(draft, upper[-1], lower[0])
+    upper, lower = _rows(box)
     _demand_preview(draft, seen, upper[0])
     for column in range(COLUMNS):
         demand, privilege = seen.demands[column], seen.privileges[column]
@@ -62,13 +60,29 @@ def strip(draft: Draft, scene: Scene, box: Box) -> None:
     _privilege_preview(draft, seen, lower[-1])
 
 
-def _preview_words(draft: Draft, upper: Box, lower: Box) -> None:
-    """The corners that are free say what the sunk tokens are."""
-    for (x, y), arrow in ((upper.centre, "M0 7v7m-3-3l3 3l3-3"), (lower.centre, "M0-7v-7m-3 3l3-3l3 3")):
-        sign = path(arrow, "none", LINE, 1.3)
-        draft.draw(
-            text(x, y, "next", 11.75, cls="q"), group(sign, more=f'transform="translate({x:g} {y:g})"')
-        )
+def _rows(box: Box) -> tuple[tuple[Box, ...], tuple[Box, ...]]:
+    upper, lower = (Box(box.x, box.y + y, box.w, _SIZE[1]) for y in (22, 59))
+    return upper.columns(COLUMNS + 2, 2), lower.columns(COLUMNS + 2, 2)
+
+
+def forms(seats: int) -> dict[str, str]:
+    """The heading, and the two kinds of tokens, each also sunk: they are around (0, 0)."""
+    upper, lower = _rows(Box(0, 0, _WIDTH, _HEIGHT))
+    head = cartouche(0, 0, "Demands and privileges") + text(_WIDTH - 22, 10, "each", 11.75, "end", "q")
+    head += icon("vp", _WIDTH - 10, 10, 21.2)
+    arrows = ""
+    for (x, y), arrow in (
+        (upper[-1].centre, "7v7m-3-3l3 3l3-3"),
+        (lower[0].centre, "-7v-7m-3 3l3-3l3 3"),
+    ):
+        head += text(x, y, "next", 11.75, cls="q")
+        arrows += f"M{x:g} {y + int(arrow[: arrow.index('v')]):g}{arrow[arrow.index('v') :]}"
+    made, token = {_HEAD: head + path(arrows, "none", LINE, 1.3)}, Box.around(0, 0, *_SIZE)
+    inner = rect(*token.grown(-2.5)[:4], 9, "none", "var(--k-purple)", 1)
+    for sunk, fill in (("", RAISED), ("-sunk", SUNK)):
+        made[f"{_DEMAND}{sunk}"] = _cut(token).draw(fill, LINE, 1.1)
+        made[f"{_PRIVILEGE}{sunk}"] = rect(*token[:4], 11, fill, LINE, 1.1) + inner
+    return made
 
 
 def _cut(box: Box) -> Outline:
@@ -86,8 +100,8 @@ def _demand(
     if demand is None:
         draft.draw(_cut(box).draw("none", LINE, 0.8, dashed("3 3")))
         return
-    gains = f"{count(seen.points, 'power point')} and {below.words if below else 'no privilege'}"
-    words = Titled(f"Demand {demand.id}", f"{demand_words(demand)}; for {gains}")
+    gains = f"{below.id} ({use_words(below)})" if below else "no privilege"
+    words = Titled(f"Demand {demand.id}", f"{demand_words(demand)}; for a point and {gains}")
     draft.spot(
         _cut(box),
         words,
@@ -115,7 +129,7 @@ def _demand_preview(draft: Draft, seen: TokkenView, box: Box) -> None:
 def _demand_mark(demand: DemandView, box: Box, sunk: bool = False) -> str:
     """The sign of the action above its cost; from three goods on the last stands beside the sign."""
     x, _ = box.centre
-    out = _cut(box).draw(SUNK if sunk else RAISED, LINE, 1.1)
+    out = form(_DEMAND + ("-sunk" if sunk else ""), *box.centre)
     items = goods_items(demand.cost)
     if len(items) < 3:
         return (
@@ -143,7 +157,7 @@ def _open_privilege(draft: Draft, box: Box, privilege: PrivilegeView | None) -> 
         draft.draw(box.draw("none", LINE, 0.8, dashed("3 3")))
         return
     words = Titled(f"Privilege {privilege.id}", f"{use_words(privilege)}; for the demand above it")
-    draft.spot(box, words, USES[privilege.kind][0], _token(privilege, box), line=True)
+    draft.spot(box, words, USES[privilege.kind][0], _token(privilege, box))
 
 
 def _privilege_preview(draft: Draft, seen: TokkenView, box: Box) -> None:
@@ -169,10 +183,12 @@ def use_words(privilege: PrivilegeView) -> str:
 @kept(1 << 7)
 def _token(privilege: PrivilegeView, box: Box, sunk: bool = False) -> str:
     """Rounded, with a purple line inside."""
-    x, y, w, h, _ = box
-    out = rect(x, y, w, h, 11, SUNK if sunk else RAISED, LINE, 1.1)
-    out += rect(x + 2.5, y + 2.5, w - 5, h - 5, 9, "none", "var(--k-purple)", 1)
-    return out + _sign(privilege, *box.centre, w)
+    if (box.w, box.h) == _SIZE:
+        out = form(_PRIVILEGE + ("-sunk" if sunk else ""), *box.centre)
+    else:
+        inner = box.grown(-2.5)
+        out = rect(*box[:4], 11, RAISED, LINE, 1.1) + rect(*inner[:4], 9, "none", "var(--k-purple)", 1)
+    return out + _sign(privilege, *box.centre, box.w)
 
 
 def _sign(privilege: PrivilegeView, x: float, y: float, room: float) -> str:
@@ -237,4 +253,4 @@ def house(draft: Draft, scene: Scene, box: Box) -> None:
             draft.say(f"Privileges of {scene.name(seat, 'you')}: {tokens}")
 
 
-ADDITION: Final = Addition(strip=strip, height=_HEIGHT, house=house)
+ADDITION: Final = Addition(forms=forms, strip=strip, height=_HEIGHT, house=house)
