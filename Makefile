@@ -13,7 +13,7 @@ PIP_FLAGS := --quiet --disable-pip-version-check
 CACHES := .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis .benchmarks
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test quick system lint format golden pictures compiled bench strength load click mutants docs soak constraints wheel clean distclean
+.PHONY: help play terminal test quick system lint format golden pictures compiled bench strength weights load click mutants docs soak constraints wheel clean distclean
 
 help: ## list these targets
 	@echo "make TARGET, where TARGET is one of"
@@ -76,6 +76,10 @@ strength: compiled ## how often each bot beats the others (hours; goes on where 
 	@echo "==> strength of the bots"
 	@$(BIN)/python bench/strength.py $(ARGS)
 
+weights: compiled ## learn again what the bots go by (an hour; ARGS=jiguan); writes games/*/data/weights.toml
+	@echo "==> weights of the games"
+	@$(BIN)/python tools/weights.py $(ARGS)
+
 load: .venv/.dev ## tables, streams and moves a second against one server; writes bench/LOAD.md
 	@echo "==> load on one server"
 	@$(BIN)/python bench/load.py $(ARGS)
@@ -105,8 +109,8 @@ wheel: .venv/.dev ## a pure Python wheel in dist/
 	@$(BIN)/python -m build --wheel --no-isolation --outdir dist .
 
 clean: ## remove caches and builds (.venv stays)
-	@echo "==> removing caches, builds, .venv-compiled and .venv-peers"
-	@rm -rf build dist $(CACHES) .venv-compiled .venv-peers
+	@echo "==> removing caches, builds, .venv-compiled, .venv-peers and .pinned"
+	@rm -rf build dist $(CACHES) .venv-compiled .venv-peers .pinned
 	@find src tests bench tools -name __pycache__ -type d -prune -exec rm -rf {} +
 
 distclean: clean ## remove .venv too

@@ -6,139 +6,57 @@ stopped.  Remove that folder when a bot has changed, or its old games are counte
 """
 
 import argparse
-import json
 import os
 import platform
-import subprocess
-import sys
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
-from sugoroku.bots.catalogue import CLUB, EXPERT, NOVICE
+from matches import Match, Result
 
 ROOT = Path(__file__).resolve().parents[1]
-RUNS = ROOT / "bench" / "strength"
-SUGOROKU = ROOT / ".venv-compiled" / "bin" / "sugoroku"
+GAMES = ("daitoshi", "jiguan")
+OLD = "@0.1"  # the bots of before, which do not change any more: bench/pinned.py
+ADVISORS = (0, 3, 5, 7, 10)
 
-
-@dataclass(frozen=True)
-class Match:
-    """The first bot against the others; `target` is the share of games it has to win."""
-
-    game: str
-    bots: tuple[str, ...]
-    games: int
-    target: float | None = None
-    option: str = ""
-
-    @property
-    def name(self) -> str:
-        seats = "-".join(self.bots).replace(":", "")
-        return f"{self.game}-{seats}{'-' + self.option.replace('=', '') if self.option else ''}"
-
-    def play(self, workers: int) -> None:
-        folder = RUNS / self.name
-        found = self.found()
-        if found is not None and found["finished"] >= self.games:
-            return
-        command = [str(SUGOROKU), "arena", "--out", str(folder), "--games", str(self.games), "--json"]
-        if folder.exists():
-            command += ["--resume"]
-        else:
-            command += [self.game, "--seats", ",".join(self.bots), "--rotate", "--seed", "strength"]
-            command += ["--option", self.option] if self.option else []
-        command += ["--workers", str(workers)]
-        print(self.name, flush=True)
-        if subprocess.run(command, stdout=subprocess.DEVNULL, check=False).returncode:
-            sys.exit(f"{self.name} did not end; run this again to go on.")
-
-    def found(self) -> dict[str, Any] | None:
-        """What the arena found, or None while nothing was played."""
-        file = RUNS / self.name / "summary.json"
-        return json.loads(file.read_text(encoding="utf-8")) if file.exists() else None
-
-
-GAMES = ("jiguan", "daitoshi")
-DUELS = [
+EQUAL_TIME = [
+    Match("daitoshi", ("mcts:50ms", f"mcts:50ms{OLD}"), 200, 0.80),
+    Match("jiguan", ("mcts:20ms", f"mcts:20ms{OLD}"), 200, 0.65),
+    Match("daitoshi", ("mcts:10ms", f"mcts:50ms{OLD}"), 200, 0.60),
+]
+AMONG_OLD = [Match(game, ("expert", *3 * (f"expert{OLD}",)), 100, 0.45) for game in GAMES]
+MAYOR = [
+    Match("daitoshi", ("expert",), 60, 0.85 if count == 5 else None, (f"advisors={count}",))
+    for count in sorted(ADVISORS, key=lambda count: abs(count - 5))  # the most asked for first
+]
+MAYOR_LEVELS = [
+    Match("daitoshi", (bot,), 60, None, ("advisors=5",)) for bot in ("greedy", "novice", "club")
+]
+LADDER = [
     match
     for game in GAMES
     for match in (
+        Match(game, ("greedy", "random"), 200),
+        Match(game, ("novice", "random"), 200),
         Match(game, ("novice", "greedy"), 200),
-        Match(game, ("club", "greedy"), 200, 0.75),
-        Match(game, ("expert", "club"), 200, 0.60),
+        Match(game, ("club", "novice"), 200),
+        Match(game, ("expert", "club"), 200),
+        Match(game, ("master", "expert"), 24),
+        Match(game, ("novice", f"novice{OLD}"), 200),
+        Match(game, ("club", f"club{OLD}"), 200),
+        Match(game, ("expert", f"expert{OLD}"), 200),
     )
 ]
 FOURS = [
     match
     for game in GAMES
     for match in (
-        Match(game, ("club", "greedy", "greedy", "greedy"), 100),
-        Match(game, ("expert", "club", "club", "club"), 24),
+        Match(game, ("club", *3 * ("greedy",)), 100),
+        Match(game, ("club", *3 * ("novice",)), 100),
+        Match(game, ("expert", *3 * ("club",)), 100),
     )
 ]
-THOUGHT = [
-    match
-    for game in GAMES
-    for match in (
-        *(Match(game, (f"mcts:{iterations}", "club"), 60) for iterations in (1, 2, 5, 20, 40)),
-        Match(game, ("expert", "club"), 200),
-        Match(game, ("mcts:1000ms", "club"), 24),
-    )
-]
-MAYOR = [
-    Match("daitoshi", (bot, "mayor"), 60, option="advisors=5")
-    for bot in ("greedy", "novice", "club", "mcts:40", "expert")
-]
-
-
-@dataclass(frozen=True)
-class Result:
-    """How the first bot of a match did, in words for a table."""
-
-    match: Match
-    found: dict[str, Any]
-
-    @property
-    def bot(self) -> str:
-        return self.match.bots[0]
-
-    @property
-    def rival(self) -> str:
-        return self.match.bots[1]
-
-    @property
-    def games(self) -> str:
-        return str(self.found["finished"])
-
-    @property
-    def won(self) -> str:
-        share = self._mine["win_rate"]
-        return f"{share['value']:.1%} ({share['low']:.1%} to {share['high']:.1%})"
-
-    @property
-    def score(self) -> str:
-        return f"{self._mine['score']['value']:.0f}"
-
-    @property
-    def milliseconds(self) -> str:
-        """Of thought for a decision."""
-        return f"{1000 * self._mine['seconds'] / max(1, self._mine['decisions']):.1f}"
-
-    @property
-    def lead(self) -> str:
-        """In points, over the rival."""
-        duels = self.found["duels"]
-        duel = next(d for d in duels if {d["bot"], d["against"]} == {self.bot, self.rival})
-        gap = duel["score_difference"]
-        value = gap["value"] if duel["bot"] == self.bot else -gap["value"]
-        return f"{value:+.1f} ± {(gap['high'] - gap['low']) / 2:.1f}"
-
-    @property
-    def _mine(self) -> dict[str, Any]:
-        found: dict[str, Any] = next(b for b in self.found["by_bot"] if b["bot"] == self.bot)
-        return found
+THREES = [Match(game, ("expert", *2 * (f"expert{OLD}",)), 60) for game in GAMES]
+EVERYTHING = [*EQUAL_TIME, *MAYOR, *AMONG_OLD, *LADDER, *MAYOR_LEVELS, *FOURS, *THREES]
 
 
 def table(heads: str, matches: list[Match], cells: Callable[[Result], list[str]]) -> Iterator[str]:
@@ -149,82 +67,98 @@ def table(heads: str, matches: list[Match], cells: Callable[[Result], list[str]]
     for match in matches:
         found = match.found()
         if found is not None:
-            yield f"| {' | '.join(cells(Result(match, found)))} |"
+            yield f"| {' | '.join(cells(found))} |"
+
+
+def wanted(match: Match) -> str:
+    return f"{match.target:.0%}" if match.target else ""
 
 
 def duel_cells(r: Result) -> list[str]:
-    wanted = f"{r.match.target:.0%}" if r.match.target else ""
-    return [r.match.game, f"{r.bot} against {r.rival}", r.games, r.won, wanted, r.lead, r.milliseconds]
+    names = f"{r.match.bots[0]} against {r.match.rival}"
+    return [r.match.game, names, r.games, r.won, wanted(r.match), r.lead, r.milliseconds]
 
 
-def four_cells(r: Result) -> list[str]:
-    return [r.match.game, r.bot, r.rival, r.games, r.won]
-
-
-def thought_cells(r: Result) -> list[str]:
-    budget = f"{EXPERT} (expert)" if r.bot == "expert" else r.bot.removeprefix("mcts:")
-    return [r.match.game, budget, r.milliseconds, r.won, r.lead, r.games]
+def table_cells(r: Result) -> list[str]:
+    bots = r.match.bots
+    rest = f"{len(bots) - 1} x {r.match.rival}"
+    return [r.match.game, bots[0], rest, r.games, r.won, wanted(r.match), r.milliseconds]
 
 
 def mayor_cells(r: Result) -> list[str]:
-    return [r.bot, r.games, r.won, r.lead, r.score]
+    advisors = r.match.options[0].partition("=")[2]
+    return [r.match.bots[0], advisors, r.games, r.won, wanted(r.match), r.lead, r.score, r.milliseconds]
 
 
 DUEL_HEADS = "game, bots, >games, >the first wins, >wanted, >points ahead, >ms per decision"
-THOUGHT_HEADS = "game, >budget, >ms per decision, >against club, >points ahead, >games"
-MAYOR_HEADS = "bot, >games, >beats the Mayor, >points ahead, >its score"
+TABLE_HEADS = "game, one, among, >games, >it wins, >wanted, >ms per decision"
+MAYOR_HEADS = (
+    "bot, >advisors, >games, >beats the Mayor, >wanted, >points ahead, >its score, >ms per decision"
+)
 
 
 def results() -> str:
-    levels = f"{NOVICE} (novice), {CLUB} (club) and {EXPERT} (expert)"
     machine = f"{platform.machine()}, {os.cpu_count()} cores"
+    played = [match for match in EVERYTHING if len(match.lines()) >= match.games]
     return "\n".join(
         [
             "# How strong the bots are",
             "",
-            "Written by `make strength` (bench/strength.py): `sugoroku arena --rotate` in the compiled",
-            "build. Shares of games with 95 % intervals (Wilson's), points with Student's t; a shared",
-            f"victory counts fractionally. The levels search with {levels}",
-            "iterations per question; rollouts are greedy and end with `evaluate` one round later.",
-            f"Milliseconds are of this machine ({machine}), for scale only.",
+            "Written by `make strength` (bench/strength.py), in the compiled build. Shares of games",
+            "with 95 % intervals (Wilson's), points with Student's t; a shared victory counts",
+            "fractionally. The games of a group have the same seed, with the bots moved on by a seat.",
+            f"Budgets of time are CPU time; milliseconds are of this machine ({machine}),",
+            "of the first bot / of the others.",
             "",
-            "## Two players",
+            "Bots with `@0.1` are those of commit c825111, built from it into an environment of",
+            "their own (bench/pinned.py): they never change, so later bots can be compared with them.",
             "",
-            *table(DUEL_HEADS, DUELS, duel_cells),
+            f"{len(played)} of {len(EVERYTHING)} matches are finished; a match that is not shows the",
+            "games so far, and one that was not begun is left out.",
             "",
-            "## Four players",
+            "## Against the bots of 0.1, two players",
             "",
-            "One bot against three of another kind; equal strength would win a quarter of the games.",
+            *table(DUEL_HEADS, EQUAL_TIME, duel_cells),
             "",
-            *table("game, one, against three, >games, >it wins", FOURS, four_cells),
+            "## Among the bots of 0.1, more players",
             "",
-            "## Larger budgets",
+            "Equal strength would win a quarter of the games of four players, a third of three.",
             "",
-            "A search with other budgets (iterations or time per question) against club; two players.",
+            *table(TABLE_HEADS, [*AMONG_OLD, *THREES], table_cells),
             "",
-            *table(THOUGHT_HEADS, THOUGHT, thought_cells),
+            "## The ladder, two players",
             "",
-            "## Daitoshi alone: the Mayor with 5 advisors",
+            *table(DUEL_HEADS, LADDER, duel_cells),
             "",
-            *table(MAYOR_HEADS, MAYOR, mayor_cells),
+            "## The ladder, four players",
+            "",
+            *table(TABLE_HEADS, FOURS, table_cells),
+            "",
+            "## Daitoshi alone: the Mayor",
+            "",
+            *table(MAYOR_HEADS, [*sorted(MAYOR, key=advisors_of), *MAYOR_LEVELS], mayor_cells),
             "",
         ]
     )
 
 
+def advisors_of(match: Match) -> int:
+    return int(match.options[0].partition("=")[2])
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("--only", default="", help="play the matches whose names hold this")
+    parser.add_argument("--games", type=int, help="of each match, at most so many now")
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument(
         "--write", action="store_true", help="play nothing, write what was played so far"
     )
     wish = parser.parse_args()
     if not wish.write:
-        RUNS.mkdir(exist_ok=True)
-        for match in [*DUELS, *MAYOR, *FOURS, *THOUGHT]:
+        for match in EVERYTHING:
             if wish.only in match.name:
-                match.play(wish.workers)
+                match.play(wish.workers, wish.games)
     (ROOT / "bench" / "STRENGTH.md").write_text(results(), encoding="utf-8")
 
 

@@ -1,8 +1,11 @@
-"""One test run for `tools/mutants.py`, in a process of its own: a job as JSON in, an answer as JSON out.
+"""Test runs for `tools/mutants.py`, in a process of their own: a job as JSON in, an answer as JSON out.
 
 A job names tests, and either files to watch (which test runs which lines?) or a module with its changed
 source (what notices the change?).  The changed source is put in by an import hook: nothing
 is written into the working tree, and a crash leaves nothing behind.
+
+Most faults are inside a function.  For these a server imports and collects everything once; each
+fault is tried in a fork of it, where the function gets the changed code: far cheaper than a new process.
 """
 
 import importlib.abc
@@ -16,9 +19,10 @@ import sys
 import time
 from collections import defaultdict
 from collections.abc import Callable, Generator, Sequence
+from itertools import zip_longest
 from pathlib import Path
-from types import CodeType, FrameType, ModuleType
-from typing import Any
+from types import CodeType, FrameType, FunctionType, ModuleType
+from typing import Any, TextIO
 
 import pytest
 
@@ -94,8 +98,90 @@ class Laws(Chosen):
         items[:] = mine
 
 
+class Server(Laws):
+    """Collects the tests of a game and its laws once, then tries each fault that it reads in a fork."""
+
+    def __init__(self, job: dict[str, Any], jobs: TextIO, answers: TextIO) -> None:
+        super().__init__(job["game"], job["hang"])
+        self.seconds = job["seconds"]
+        self.jobs, self.answers, self.laws = jobs, answers, job["laws"]
+        self.watched = Watched(job["files"], job["game"])
+
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        sys.settrace(None)
+        self.tests = {item.nodeid: item for item in items if item.nodeid in self.seconds}
+        mine = [item for item in items if item.nodeid.startswith(self.laws)]
+        super().pytest_collection_modifyitems(mine)
+        self.last = mine
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        if session.testsfailed:
+            return True  # a test file cannot be imported: no answer rather than a wrong one
+        for line in self.jobs:
+            json.dump(self.tried(json.loads(line)), self.answers)
+            self.answers.write("\n")
+            self.answers.flush()
+        return True
+
+    def tried(self, job: dict[str, Any]) -> dict[str, Any]:
+        """The answer of a fork; none if the fault is not in a plain function, or has run already."""
+        code = changed_code(job)
+        loaded = self.watched.lines[""].get(job["file"], set())
+        if code is None or not loaded.isdisjoint(range(job["lines"][0], job["lines"][1] + 1)):
+            return {"cannot": True}
+        reading, writing = os.pipe()
+        child = os.fork()
+        if not child:
+            self.try_here(job, *code, writing)
+        os.close(writing)
+        with os.fdopen(reading) as pipe:
+            text = pipe.read()
+        status = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
+        answer: dict[str, Any] = {"status": status, "killer": "time" if status < 0 else "crash"}
+        return answer if status else json.loads(text)
+
+    def try_here(
+        self, job: dict[str, Any], function: FunctionType, code: CodeType, writing: int
+    ) -> None:
+        """In the fork: run the tests, then the laws, up to the first that fails; never returns."""
+        status = 1
+        try:
+            resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+            signal.alarm(job["longest"])
+            function.__code__ = code
+            tests = [self.tests[test] for test in job["tests"] if test in self.tests]
+            for items, hang in ((tests, self.hang / 5), (self.last, self.hang)):
+                self.hang = hang
+                for item, after in zip_longest(items, items[1:]):
+                    if not self.killer:
+                        item.config.hook.pytest_runtest_protocol(item=item, nextitem=after)
+            answer = {"status": int(bool(self.killer)), "killer": self.killer}
+            os.write(writing, json.dumps(answer).encode())
+            status = 0
+        finally:
+            os._exit(status)
+
+
+def changed_code(job: dict[str, Any]) -> tuple[FunctionType, CodeType] | None:
+    """The function that a fault is in, and its changed code; none for a fault outside of functions."""
+    found: Any = importlib.import_module(job["module"])
+    for name in job["where"].split("."):
+        found = vars(found).get(name)
+        if found is None:
+            return None
+    if not isinstance(found, FunctionType):
+        return None  # decorated
+    codes = [compile(job["source"], job["path"], "exec")]
+    for code in codes:
+        same = code.co_firstlineno == found.__code__.co_firstlineno
+        if same and code.co_qualname == job["where"]:
+            return found, code
+        codes += [inner for inner in code.co_consts if isinstance(inner, CodeType)]
+    return None
+
+
 class Watched:
-    """Notes which lines of some files each test runs; under "" those that every game's loading runs."""
+    """Notes which lines of some files each test runs; under "" those that run before any test."""
 
     def __init__(self, files: list[str], game: str) -> None:
         self.files = {str(Path(file).resolve()): file for file in files}
@@ -124,6 +210,7 @@ class Watched:
         return line
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        sys.settrace(None)
         items[:] = [item for item in items if self.game in item.nodeid]
 
     @pytest.hookimpl(wrapper=True)
@@ -154,7 +241,8 @@ def load_game(name: str) -> None:
 
 
 def main() -> None:
-    job = json.load(sys.stdin)
+    jobs = os.fdopen(os.dup(0))
+    job = json.loads(jobs.readline())
     answer = os.fdopen(os.dup(1), "w")
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, 1)
@@ -162,9 +250,13 @@ def main() -> None:
     if job["do"] == "watch":
         watched = Watched(job["files"], job["game"])
         load_game(job["game"])
-        sys.settrace(None)
         pytest.main([*OPTIONS, *job["tests"]], plugins=[watched])
         json.dump(watched.answer(), answer)
+    elif job["do"] == "serve":
+        files = [*job["tests"], *([job["laws"]] if Path(job["laws"]).exists() else [])]
+        server = Server(job, jobs, answer)  # from here on it notes what runs before any test
+        load_game(job["game"])
+        pytest.main([*OPTIONS, *files], plugins=[server])
     else:
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
         sys.meta_path.insert(0, Changed(job["module"], job["path"], job["source"]))

@@ -4,8 +4,11 @@
 
 For each mutant (`tools/mutate.py`) only tests that run its statement are run, those of the fewest lines
 first: the game's own tests, then records and playthroughs; then the laws, in one configuration of each
-player count.  Finished mutants are written to a journal at once: an interrupted run goes on where
-it stopped; survivors are tried again when tests have changed.  The report is bench/MUTANTS.md;
+player count.  The few tests that take longer than SLOW (drawings and logs of whole games) are not run:
+a mutant that only they notice counts as a survivor.
+
+Finished mutants are written to a journal at once: an interrupted run goes on where it stopped; survivors
+without a reason are tried again when tests have changed.  The report is bench/MUTANTS.md;
 bench/mutants.toml keeps the reasons of survivors that no test can notice (`mutant`, `reason`).
 
 Why a tool of our own (mutmut and cosmic-ray were read about, not tried): cosmic-ray runs the test suite
@@ -24,8 +27,10 @@ import sys
 import tomllib
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
+from queue import SimpleQueue
 from threading import Lock
 from typing import Any
 
@@ -37,8 +42,11 @@ ROOT = Path(__file__).parents[1]
 LAWS = "tests/laws/test_laws.py"
 TARGETS = ("rules/*.py", "scoring.py", "opponents/*.py")
 FEW = 25  # tests that notice most mutants
+SLOW = 0.5  # processor seconds, traced: slower tests take most of the time and notice little
 LONGEST = 900  # seconds for one run of tests, far more than any needs
 ALLOWED = 0.05  # survivors without a reason
+
+CHILD = [sys.executable, "-m", "tools.mutant_child"]
 
 Answer = dict[str, Any]
 
@@ -52,7 +60,7 @@ class Paths:
     journal: Path = ROOT / "build" / "mutants" / "journal.jsonl"
     reasons: Path = ROOT / "bench" / "mutants.toml"
     report: Path = ROOT / "bench" / "MUTANTS.md"
-    hang: float = 4  # processor seconds after which a test of no seconds is stopped
+    hang: float = 3  # processor seconds after which a test of no seconds is stopped
 
 
 def targets(paths: Paths, game: str, file: str = "") -> list[str]:
@@ -70,13 +78,16 @@ def own_tests(paths: Paths, game: str) -> list[str]:
     return [file.relative_to(paths.root).as_posix() for file in found if file.exists()]
 
 
+def environment(root: Path) -> dict[str, str]:
+    path = f"{root / 'src'}{os.pathsep}{root}"
+    return os.environ | {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "PYTHONPATH": path}
+
+
 def child(root: Path, job: Answer) -> Answer:
     """One test run in a process of its own.  Whatever ends it (a hang, a crash) is a failure."""
-    quiet = {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "PYTHONPATH": f"{root / 'src'}{os.pathsep}{root}"}
-    command = [sys.executable, "-m", "tools.mutant_child"]
     try:
         done = subprocess.run(
-            command, input=json.dumps(job), cwd=root, env=os.environ | quiet,
+            CHILD, input=json.dumps(job) + "\n", cwd=root, env=environment(root),
             capture_output=True, text=True, timeout=LONGEST, check=False,
         )  # fmt: skip
     except subprocess.TimeoutExpired:
@@ -106,7 +117,9 @@ class Map:
         file = paths.journal.parent / f"map-{game}.json"
         old: Answer = json.loads(file.read_text()) if file.exists() else {}
         tests = paths.root / "tests"
-        helpers = [path for path in tests.rglob("*.py") if not path.name.startswith("test_")]
+        folders = {(paths.root / test).parent for test in own_tests(paths, game)}
+        helpers = [path for folder in folders for path in folder.glob("*.py")]
+        helpers = [path for path in helpers if not path.name.startswith("test_")]
         base = digest([*helpers, *tests.rglob("*.sgk"), *(paths.root / "src").rglob("*.py")])
         digests = {test: digest([paths.root / test]) for test in own_tests(paths, game)}
         self.tests_digest = digest([*tests.rglob("*.py"), *tests.rglob("*.sgk")])
@@ -152,22 +165,63 @@ class Map:
         for file, known in self.files.items():
             always = not wanted.isdisjoint(known["loading"].get(mutant.file, ()))
             for test, lines in known["lines"].items():
+                if self.seconds[test] > SLOW:
+                    continue
                 if always or not wanted.isdisjoint(lines.get(mutant.file, ())):
                     size = sum(len(numbers) for numbers in lines.values())
                     found.append((not file.startswith("tests/games"), size, test))
         return [test for _, _, test in sorted(found)]
 
 
-def attempt(paths: Paths, mutant: Mutant, known: Map) -> str:
+class Server:
+    """A process that has imported everything and tries faults inside functions, one at a time."""
+
+    def __init__(self, paths: Paths, known: Map) -> None:
+        self.game, self.tests = known.game, [*own_tests(paths, known.game), LAWS]
+        job = {
+            "do": "serve", "tests": self.tests[:-1], "laws": LAWS, "game": known.game,
+            "files": targets(paths, known.game), "seconds": known.seconds, "hang": paths.hang,
+        }  # fmt: skip
+        self.process = subprocess.Popen(
+            CHILD, cwd=paths.root, env=environment(paths.root), text=True,
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
+        )  # fmt: skip
+        self.write(job)
+
+    def write(self, job: Answer) -> None:
+        assert self.process.stdin
+        self.process.stdin.write(json.dumps(job) + "\n")
+        self.process.stdin.flush()
+
+    def ask(self, job: Answer) -> Answer:
+        assert self.process.stdout
+        with suppress(BrokenPipeError):
+            self.write(job)
+        line = self.process.stdout.readline()
+        if not line:
+            raise SystemExit(f"The tests of {self.game} do not run: try  pytest {' '.join(self.tests)}")
+        answer: Answer = json.loads(line)
+        return answer
+
+    def close(self) -> None:
+        with suppress(BrokenPipeError):
+            self.process.communicate()
+
+
+def attempt(paths: Paths, mutant: Mutant, known: Map, server: Server) -> str:
     """The test that notices a mutant; "" for a survivor."""
     source = (paths.root / mutant.file).read_text(encoding="utf-8")
+    tests = known.tests(mutant)
     job: Answer = {
         "source": mutated(source, mutant),
         "module": mutant.file.removeprefix("src/").removesuffix(".py").replace("/", "."),
         "path": str(paths.root / mutant.file),
-        "hang": paths.hang,
     }
-    tests = known.tests(mutant)
+    place = {"file": mutant.file, "where": mutant.where, "lines": mutant.lines, "longest": LONGEST}
+    answer = server.ask(job | place | {"tests": tests})
+    if "cannot" not in answer:
+        return str(answer["killer"]) if answer["status"] else ""
+    job |= {"hang": paths.hang}
     for batch in (tests[:FEW], tests[FEW:]):  # a few tests from few files are collected quickly
         if batch:
             answer = child(paths.root, job | {"do": "tests", "tests": batch, "seconds": known.seconds})
@@ -205,12 +259,12 @@ class Journal:
             with self.file.open("a", encoding="utf-8") as file:
                 file.write(json.dumps(entry) + "\n")
 
-    def valid(self, mutant: Mutant, source: str, tests: str) -> bool:
-        """A mutant noticed stays noticed; a survivor gets another chance when tests change."""
+    def valid(self, mutant: Mutant, source: str, tests: str, explained: bool) -> bool:
+        """Noticed is noticed; a survivor without a reason is tried again when tests have changed."""
         entry = self.entries.get(mutant.key)
         if entry is None or entry["source"] != source:
             return False
-        return bool(entry["killer"]) or entry["tests"] == tests
+        return bool(entry["killer"]) or explained or entry["tests"] == tests
 
 
 def chosen(all_mutants: list[Mutant], sample: int, seed: int) -> list[Mutant]:
@@ -232,19 +286,36 @@ def run(paths: Paths, game: str, file: str, sample: int, seed: int, jobs: int) -
     journal = Journal(paths.journal)
     sources = {f: digest([paths.root / f]) for f in targets(paths, game)}
     wanted = chosen(all_of(paths, game, file), sample, seed)
-    open_ = [m for m in wanted if not journal.valid(m, sources[m.file], known.tests_digest)]
+    why = reasons(paths.reasons)
+    open_ = [
+        m for m in wanted if not journal.valid(m, sources[m.file], known.tests_digest, m.key in why)
+    ]
     print(f"{game}: {len(wanted)} mutants, {len(open_)} to try", flush=True)
 
+    if not open_:
+        return
+    idle: SimpleQueue[Server] = SimpleQueue()
+    for _ in range(jobs):
+        idle.put(Server(paths, known))
+
     def work(mutant: Mutant) -> None:
-        killer = attempt(paths, mutant, known)
+        server = idle.get()
+        try:
+            killer = attempt(paths, mutant, known, server)
+        finally:
+            idle.put(server)
         entry = {"key": mutant.key, "source": sources[mutant.file], "tests": known.tests_digest}
         journal.add(entry | {"game": game, "killer": killer})
         if not killer:
             print(f"survives: {mutant.file}:{mutant.line} {mutant.key.partition(': ')[2]}", flush=True)
 
-    with ThreadPoolExecutor(jobs) as pool:
-        for _ in pool.map(work, open_):
-            pass
+    try:
+        with ThreadPoolExecutor(jobs) as pool:
+            for _ in pool.map(work, open_):
+                pass
+    finally:
+        while not idle.empty():
+            idle.get().close()
 
 
 # ---------------------------------------------------------------- the report

@@ -35,6 +35,7 @@ class Mutant:
     end: int
     was: str
     now: str
+    where: str  # the class and function around it
     key: str  # names it as long as its line stays the same, wherever that line moves
 
 
@@ -74,7 +75,7 @@ class _Finder:
         self.seen[key] += 1
         if self.seen[key] > 1:
             key += f" #{self.seen[key]}"
-        self.found.append(Mutant(self.file, line, self.lines, start, end, was, now, key))
+        self.found.append(Mutant(self.file, line, self.lines, start, end, was, now, where, key))
 
     # ---------------------------------------------------------------- statements
 

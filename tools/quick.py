@@ -21,6 +21,7 @@ TOUCHED: dict[str, tuple[str, ...]] = {
     "src/sugoroku/bots/": ("tests/bots",),
     "src/sugoroku/draw/": ("tests/games",),
     "src/sugoroku/arena/": ("tests/arena",),
+    "src/sugoroku/learn/": ("tests/learn",),
     "src/sugoroku/adapters/": ("tests/adapters",),
     "src/sugoroku/cli/": ("tests/cli",),
     "src/sugoroku/play/": ("tests/play",),

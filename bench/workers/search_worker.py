@@ -45,10 +45,8 @@ def main(name: str, players: int, rollouts: str, seconds: float) -> None:
     def think(seed: int, count: int) -> None:
         state = middles[seed].clone()
         sight = Sight(game, state, state.seat, Random(seed))
-        parts = game.parts
-        search = Search(
-            sight.seat, Node(), style.manner(game), parts.evaluate, parts.standings, sight.random
-        )
+        manner, standings = style.manner(game), game.parts.standings
+        search = Search(sight.seat, Node(), manner, sight.value, standings, sight.random)
         for _ in range(count):
             search.iterate(sight.imagine())
 

@@ -3,6 +3,7 @@
 import pytest
 
 from sugoroku.arena import Series, play_series
+from sugoroku.arena.series import check
 from sugoroku.bots import KINDS, Bot
 from sugoroku.core.errors import SugorokuError, UnknownName
 from sugoroku.games.jiguan import GAME
@@ -53,3 +54,13 @@ def test_finished_games_are_told_as_they_end():
     told = []
     results = play_series(series(games=3), finished=told.append)
     assert told == results
+
+
+def test_a_search_can_try_weights_and_only_a_search_can():
+    two = GAME.settle(2)
+    made = {"tried": {"plain": None}, "games": 1}
+    check(Series("jiguan", two, ("mcts:1@plain", "mcts:1"), **made))
+    with pytest.raises(SugorokuError, match="no weights 'new'"):
+        check(Series("jiguan", two, ("mcts:1@new",), **made))
+    with pytest.raises(SugorokuError, match="only a search"):
+        check(Series("jiguan", two, ("greedy@plain",), **made))

@@ -7,11 +7,13 @@ import pytest
 from sugoroku import load
 from sugoroku.bots import Sight, make
 from sugoroku.bots.mcts import Budget, MctsBot, Style, favourite
-from sugoroku.bots.search import TO_THE_END, Manner, Search, lead, squash
+from sugoroku.bots.search import TO_THE_END, Manner, Search, drawn, lead, squash
 from sugoroku.bots.tree import Node, Spread, Together, pick
 from sugoroku.core.chance import Chance, secret_from
 from sugoroku.core.game import Game
 from sugoroku.core.state import State
+from sugoroku.core.value import Value
+from sugoroku.games.daitoshi.rules.turn import ChooseTurn
 from sugoroku.testing.sealed import BID, Sealed
 from sugoroku.testing.sealed import GAME as SEALED
 
@@ -23,7 +25,7 @@ def started(game: Game, players: int, seed: int = 1) -> State:
 def searched(game: Game, state: State, iterations: int, style: Style | None = None) -> Search:
     sight = Sight(game, state, state.seat, Random(1))
     manner = (style or Style()).manner(game)
-    search = Search(sight.seat, Node(), manner, game.parts.evaluate, game.parts.standings, sight.random)
+    search = Search(sight.seat, Node(), manner, sight.value, game.parts.standings, sight.random)
     for _ in range(iterations):
         search.iterate(sight.imagine())
     return search
@@ -67,6 +69,85 @@ def test_any_rollout_at_any_table(game, players, style):
     chosen = load(game)
     search = searched(chosen, started(chosen, players), 12, style)
     assert search.root.visits == 12
+
+
+# ---------------------------------------------------------------- what it looks at
+
+
+def test_a_rollout_takes_whole_turns():
+    """Daitoshi: after a greedy choice the turn is over, and its questions are not asked again."""
+    game = load("daitoshi")
+    state = started(game, 2)
+    value = game.value_with(None)
+    settle, settled = value.settle, []
+    assert settle is not None
+
+    def counted(world: State, seat: int, by: Value) -> State:
+        settled.append(seat)
+        return settle(world, seat, by)
+
+    value.settle = counted
+    manner = Style(few=0).manner(game)
+    search = Search(state.seat, Node(), manner, value, game.parts.standings, Random(1))
+    world = state.clone()
+    while not isinstance(world.agenda[-1], ChooseTurn):
+        world.apply(world.legal()[0])
+    search.horizon = world.turns + 1
+    choices = len(world.legal())
+    after = search.play_on(world)
+    assert after.turns == search.horizon and isinstance(after.agenda[-1], ChooseTurn)
+    followers = [seat for seat in settled if seat != state.seat]  # of a production
+    assert len(settled) - len(followers) == choices
+
+
+def test_few_choices_are_looked_at_in_rollouts():
+    game = load("jiguan")
+    state = started(game, 2)
+    seen: list[int] = []
+
+    class Counting(Value):
+        def at_rest(self, state: State, seat: int) -> float:
+            seen.append(seat)
+            return 0.0
+
+    while len(state.legal()) <= 4:
+        state.apply(state.legal()[0])
+    for few, looked in ((4, 4), (0, len(state.legal()))):
+        manner = Style(few=few).manner(game)
+        search = Search(0, Node(), manner, Counting(), game.parts.standings, Random(1))
+        seen.clear()
+        search.greediest(state.clone(), state.legal())
+        assert len(seen) == looked
+
+
+def test_a_new_node_looks_at_few_choices_and_widens():
+    search = Search(0, Node(), Style(wide=6).manner(SEALED), Value(), SEALED.parts.standings, Random(1))
+    node, legal = Node(), list(range(20))
+    assert len(search.widened(node, legal)) == 6
+    node.worth = dict.fromkeys(range(6), 0.0)
+    assert search.widened(node, legal) == [0, 1, 2, 3, 4, 5]  # the second try
+    third = search.widened(node, legal)
+    assert len(third) == 7 and third[:6] == [0, 1, 2, 3, 4, 5]
+    assert search.widened(node, legal[:4]) == legal[:4]
+
+
+def test_the_root_looks_at_everything():
+    state = started(load("daitoshi"), 2)
+    while len(state.legal()) <= 8:
+        state.apply(state.legal()[0])
+    search = searched(load("daitoshi"), state, 1, Style(wide=2))
+    assert set(search.root.worth) == set(state.legal())
+
+
+def test_drawn_choices_are_different_and_equally_likely():
+    random, found = Random(1), [0] * 6
+    for _ in range(3000):
+        some = drawn([0, 1, 2, 3, 4, 5], 2, random)
+        assert len(set(some)) == 2
+        for choice in some:
+            found[choice] += 1
+    assert all(900 < count < 1100 for count in found)
+    assert sorted(drawn([3, 1, 2], 9, random)) == [1, 2, 3]
 
 
 # ---------------------------------------------------------------- simultaneous choices
@@ -135,7 +216,7 @@ def test_a_game_that_is_over_is_half_won():
     state = last_round((8,), [0, 0])
     sight = Sight(SEALED, state, 0, Random(1))
     manner = Manner(1.0, 2.0, 0.1, TO_THE_END, 0.0)
-    search = Search(0, Node(), manner, SEALED.parts.evaluate, SEALED.parts.standings, sight.random)
+    search = Search(0, Node(), manner, sight.value, SEALED.parts.standings, sight.random)
     world = sight.imagine()
     while not world.over:
         world.apply(world.legal()[0])
@@ -157,7 +238,13 @@ def test_solo_against_the_mayor():
     game = load("daitoshi")
     state = started(game, 1)
     bot, random = make("mcts:3"), Random(1)
+    decisions = 0
     while not state.over:
+        decisions += 1
+        if decisions % 4:  # the search decides every fourth time, up to the end of the game
+            state.apply(random.choice(state.legal()))
+            continue
         action = bot.choose(Sight(game, state, 0, random))
         assert action in state.legal()
         state.apply(action)
+    assert decisions > 40

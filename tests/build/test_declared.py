@@ -22,7 +22,12 @@ PINS = dict(
     for line in (ROOT / "constraints.txt").read_text("utf-8").splitlines()
     if not line.startswith("#")
 )
-OF_FOLDER = {"play": ("play", "postgres"), "arena": ("arena", "ray"), "adapters": ("research",)}
+OF_FOLDER = {
+    "play": ("play", "postgres"),
+    "arena": ("arena", "ray"),
+    "learn": ("arena",),
+    "adapters": ("research",),
+}
 TESTING = {"pytest", "hypothesis"}  # `sugoroku.testing` is for those who test a game
 
 

@@ -79,6 +79,7 @@ def test_without_its_extra_a_command_says_what_to_install(fresh: Fresh):
     base = fresh("")
     refused(base.sugoroku("serve"), "The server", "play")
     refused(base.sugoroku("arena", "jiguan", "--games", "1"), "The arena", "arena")
+    refused(base.sugoroku("learn", "jiguan"), "Learning", "arena")
     vary = ("jiguan", "--vary", "airship.vp=3")
     refused(base.sugoroku("balance", *vary), "A balance study", "arena")
     for adapter, what in (

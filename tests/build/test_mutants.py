@@ -172,6 +172,11 @@ def test_what_no_test_notices_survives_until_one_does(tree, capsys):
     assert f"| pebbles/rules/turn.py:2 | `{OVER[0]}` |  |" in text
     assert f"- `{gone}`" in text
 
+    # a survivor with a reason is not tried again, whatever tests are added
+    (tree.root / TEST).write_text(TESTS + "\n\ndef test_six():\n    assert price(6) == 5  # again\n")
+    run(tree, "pebbles", file="", sample=0, seed=1, jobs=2)
+    assert "1 to try" in capsys.readouterr().out
+
 
 def test_a_change_of_the_code_makes_the_journal_start_anew_for_it(tree, capsys):
     run(tree, "pebbles", file="rules/turn.py", sample=2, seed=1, jobs=2)
@@ -180,3 +185,29 @@ def test_a_change_of_the_code_makes_the_journal_start_anew_for_it(tree, capsys):
     (tree.root / TURN).write_text("# moved\n" + RULES)
     run(tree, "pebbles", file="rules/turn.py", sample=2, seed=1, jobs=2)
     assert "2 mutants, 2 to try" in capsys.readouterr().out
+
+
+def test_a_fault_in_what_runs_before_any_test_is_noticed_too(tree):
+    """It cannot be tried in a fork that has imported everything: the module is imported again."""
+    (tree.root / TURN).write_text("START = 3\n\n\ndef start() -> int:\n    return START\n")
+    test = "\n\nAT = start()\n\n\ndef test_start():\n    assert AT == 3\n"
+    (tree.root / TEST).write_text("from tiny.pebbles.rules.turn import start" + test)
+    run(tree, "pebbles", file="", sample=0, seed=1, jobs=1)
+    killers = {key.partition(": ")[2]: e["killer"] for key, e in Journal(tree.journal).entries.items()}
+    assert killers == dict.fromkeys(
+        ["START = 3 [3 -> 2]", "START = 3 [3 -> 4]", "return START [START -> (START) + 1]"],
+        f"{TEST}::test_start",
+    )
+
+
+def test_a_slow_test_is_left_out(tree, monkeypatch):
+    monkeypatch.setattr("tools.mutants.SLOW", -1)
+    run(tree, "pebbles", file="", sample=3, seed=1, jobs=1)
+    assert len(survivors(tree)) == 3
+
+
+def test_tests_that_cannot_be_imported_stop_the_run(tree):
+    (tree.root / TEST).write_text("import nothing_of_this_name\n")
+    with pytest.raises(SystemExit, match=rf"The tests of pebbles do not run: try  pytest {TEST}"):
+        run(tree, "pebbles", file="", sample=1, seed=1, jobs=1)
+    assert not tree.journal.exists()

@@ -9,18 +9,24 @@ import sys
 from hashlib import blake2b
 from importlib import import_module
 from pathlib import Path
+from random import Random
 
 import msgspec
 
 from sugoroku import load, names
 from sugoroku.arena import Series, play_series
+from sugoroku.bots import Sight, make
+from sugoroku.bots.mcts import MctsBot
+from sugoroku.core.chance import Chance, secret_from
 from sugoroku.core.game import Game
 from sugoroku.core.match import replay
 from sugoroku.core.record import read_record
 from sugoroku.core.save import fingerprint
+from sugoroku.core.value import Value
+from sugoroku.core.weights import Made, Weights
 
-GAMES = 6  # of random bots at each table
-GREEDY_GAMES = 2  # `evaluate` has to agree too
+GAMES = {"random": 6, "greedy": 2}  # at each table; values have to agree too
+THINK_EVERY = 17  # decisions of a game, for the searches
 
 
 def option_sets(game: Game) -> list[dict[str, str]]:
@@ -37,8 +43,8 @@ def option_sets(game: Game) -> list[dict[str, str]]:
     return [{}, *others, together]
 
 
-def series_results(game: Game) -> dict[str, list[object]]:
-    """The results of all tables: players x options x bots."""
+def series_results(game: Game, most: int) -> dict[str, list[object]]:
+    """The results of all tables: players x options x bots, of at most so many games of each."""
     low, high = game.info.players
     results = {}
     for players in range(low, high + 1):
@@ -46,11 +52,44 @@ def series_results(game: Game) -> dict[str, list[object]]:
             if not all(option.matters(players) for option in game.info.options if option.key in options):
                 continue
             settings = game.settle(players, options)
-            for bot, games in (("random", GAMES), ("greedy", GREEDY_GAMES)):
-                played = play_series(Series(game.name, settings, (bot,), games, seed="identity"))
+            for bot, games in GAMES.items():
+                series = Series(game.name, settings, (bot,), min(games, most), seed="identity")
+                played = play_series(series)
                 key = f"{game.name} {players} {bot} {json.dumps(options)}"
                 results[key] = [msgspec.to_builtins(result) for result in played]
     return results
+
+
+def any_value(game: Game) -> Value:
+    """A learnt value with weights made up: it has to agree whatever they are."""
+    if game.parts.numbers is None:
+        return game.value_with(None)
+    pairs = {name: (0.3 + i % 7 / 3, i % 5 / 7) for i, name in enumerate(game.parts.numbers.names)}
+    return game.value_with(Weights((2,), Made("0", 1, "1", 1), pairs, (1.0, 0.1)))
+
+
+def searches(game: Game) -> dict[str, object]:
+    """What searches choose and think along a random game, to the last digit."""
+    found: dict[str, object] = {}
+    low, high = game.info.players
+    for players in {low, high}:
+        settings = game.settle(players)
+        state = game.setup(settings, Chance(secret_from("searches", players)))
+        random = Random(players)
+        number = 0
+        while not state.over:
+            legal = state.legal()
+            if number % THINK_EVERY == 0 and len(legal) > 1:
+                for name, value in (("mcts:6", None), ("mcts:6", any_value(game)), ("novice", None)):
+                    bot = make(name)
+                    assert isinstance(bot, MctsBot)
+                    bot.value = value
+                    action = bot.choose(Sight(game, state.clone(), state.seat, Random(number)))
+                    key = f"{game.name} {players} {number} {name} {value is None}"
+                    found[key] = [action, msgspec.to_builtins(bot.thought)]
+            number += 1
+            state.apply(legal[int(random.random() * len(legal))])
+    return found
 
 
 def record_digest(path: Path) -> str:
@@ -67,22 +106,29 @@ def record_digest(path: Path) -> str:
 
 def compiled_files() -> dict[str, str]:
     """Where the modules that `make compiled` compiles were loaded from."""
-    modules = ["sugoroku.core.state", "sugoroku.core.chance", "sugoroku.core.playout"]
-    modules += [f"sugoroku.games.{game}.{part}" for game in names() for part in ("state", "scoring")]
+    core = ("state", "chance", "playout", "value")
+    modules = [f"sugoroku.core.{part}" for part in core]
+    modules += [f"sugoroku.bots.{part}" for part in ("search", "tree", "lines")]
+    parts = ("state", "scoring", "numbers", "evaluate")
+    modules += [f"sugoroku.games.{game}.{part}" for game in names() for part in parts]
     return {module: str(import_module(module).__file__) for module in modules}
 
 
-def main(records: Path) -> None:
+def main(records: Path, most: int) -> None:
     series: dict[str, list[object]] = {}
     for name in names():
-        series |= series_results(load(name))
+        series |= series_results(load(name), most)
+    thoughts: dict[str, object] = {}
+    for name in names():
+        thoughts |= searches(load(name))
     found = {
         "files": compiled_files(),
         "records": {p.relative_to(records).as_posix(): record_digest(p) for p in records.rglob("*.sgk")},
         "series": series,
+        "searches": thoughts,
     }
     json.dump(found, sys.stdout)
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]))
+    main(Path(sys.argv[1]), int(sys.argv[2]))

@@ -26,6 +26,16 @@ class Run:
         return json.loads(self.out)
 
 
+def in_a_process(folder: Path, *arguments: str, keys: str = "") -> Run:
+    """As people run it: another process, pipes on both sides."""
+    done = subprocess.run(
+        [sys.executable, "-m", "sugoroku", *arguments],
+        input=keys, capture_output=True, text=True, timeout=120, check=False, cwd=folder,
+        env={**os.environ, "XDG_STATE_HOME": str(folder / "state")},
+    )  # fmt: skip
+    return Run(done.returncode, done.stdout, done.stderr)
+
+
 class CommandLine:
     def __init__(self, capsys, monkeypatch, folder: Path) -> None:
         self.capsys, self.monkeypatch, self.folder = capsys, monkeypatch, folder
@@ -38,13 +48,7 @@ class CommandLine:
         return Run(code, out, err)
 
     def process(self, *arguments: str, keys: str = "") -> Run:
-        """As people run it: another process, pipes on both sides."""
-        done = subprocess.run(
-            [sys.executable, "-m", "sugoroku", *arguments],
-            input=keys, capture_output=True, text=True, timeout=120, check=False, cwd=self.folder,
-            env={**os.environ, "XDG_STATE_HOME": str(self.folder / "state")},
-        )  # fmt: skip
-        return Run(done.returncode, done.stdout, done.stderr)
+        return in_a_process(self.folder, *arguments, keys=keys)
 
 
 @pytest.fixture

@@ -12,9 +12,18 @@ import pytest
 from sugoroku.core.match import verify
 from sugoroku.core.record import read_record
 from sugoroku.core.registry import load
+from tests.cli.conftest import Run, in_a_process
 
 FIRST = "1\n" * 400  # a player who always takes the first choice; the rest is never read
 SETTINGS = ("--seed", "1")
+
+
+@pytest.fixture(scope="module")
+def whole(tmp_path_factory) -> tuple[Run, str]:
+    """The game in which the first choice is always taken, played once: what it printed, its record."""
+    folder = tmp_path_factory.mktemp("whole")
+    run = in_a_process(folder, "play", "jiguan", *SETTINGS, "--save", "whole.sgk", keys=FIRST)
+    return run, (folder / "whole.sgk").read_text()
 
 
 def saved(folder: Path) -> Path:
@@ -57,16 +66,14 @@ def test_the_same_seed_deals_the_same_game_and_none_a_fresh_one(sugoroku):
 
 
 @pytest.mark.parametrize("stop", [3, 17, 40])
-def test_leaving_and_resuming_gives_the_same_game(sugoroku, tmp_path, stop):
-    whole = tmp_path / "whole.sgk"
-    sugoroku("play", "jiguan", *SETTINGS, "--save", str(whole), keys=FIRST)
+def test_leaving_and_resuming_gives_the_same_game(sugoroku, tmp_path, whole, stop):
     left = sugoroku("play", "jiguan", *SETTINGS, keys="1\n" * stop + "q\n")
     assert left.code == 0
     file = saved(tmp_path)
     assert f"sugoroku play --resume {file}" in left.out
     run = sugoroku("play", "--resume", str(file), keys=FIRST)
     assert "Score sheet" in run.out
-    assert file.read_text() == whole.read_text()
+    assert file.read_text() == whole[1]
 
 
 def test_the_end_of_input_leaves_and_saves(sugoroku, tmp_path):
@@ -85,12 +92,12 @@ def test_undo_takes_back_and_redo_makes_again(sugoroku, tmp_path):
 
 def test_undo_back_to_the_start_and_further(sugoroku):
     run = sugoroku(
-        "play", "jiguan", *SETTINGS, "--save", "a.sgk", keys="1\n" * 30 + "u\n" * 60 + "r\n" * 90
+        "play", "jiguan", *SETTINGS, "--save", "a.sgk", keys="1\n" * 12 + "u\n" * 24 + "r\n" * 36
     )
     assert run.code == 0
     assert "Nothing to undo" in run.out
     assert "Nothing to redo" in run.out
-    sugoroku("play", "jiguan", *SETTINGS, "--save", "b.sgk", keys="1\n" * 30)
+    sugoroku("play", "jiguan", *SETTINGS, "--save", "b.sgk", keys="1\n" * 12)
     assert Path("a.sgk").read_text() == Path("b.sgk").read_text()
 
 
@@ -181,20 +188,19 @@ def test_a_search_with_a_budget_of_its_own_plays_and_resumes(sugoroku, tmp_path)
     assert sugoroku("play", "--resume", str(saved(tmp_path)), keys="1\n").code == 0
 
 
-def test_forced_choices_are_made_and_said(sugoroku):
-    out = sugoroku("play", "jiguan", *SETTINGS, keys=FIRST).out
-    assert "Only choice, made for you" in out
+def test_forced_choices_are_made_and_said(whole):
+    assert "Only choice, made for you" in whole[0].out
 
 
-def test_a_finished_match_resumes_to_its_score_sheet(sugoroku):
-    sugoroku("play", "jiguan", *SETTINGS, "--save", "a.sgk", keys=FIRST)
+def test_a_finished_match_resumes_to_its_score_sheet(sugoroku, whole):
+    Path("a.sgk").write_text(whole[1])
     run = sugoroku("play", "--resume", "a.sgk")
     assert run.code == 0
     assert "Score sheet" in run.out
 
 
-def test_a_played_record_verifies(sugoroku):
-    sugoroku("play", "jiguan", *SETTINGS, "--save", "a.sgk", keys=FIRST)
+def test_a_played_record_verifies(sugoroku, whole):
+    Path("a.sgk").write_text(whole[1])
     assert verify(read_record(Path("a.sgk")), load("jiguan")).state.over
 
 

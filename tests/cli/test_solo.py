@@ -5,9 +5,18 @@ from pathlib import Path
 import pytest
 
 from sugoroku.core.record import read_record
+from tests.cli.conftest import Run, in_a_process
 
 FIRST = "1\n" * 600
 ALONE = ("play", "daitoshi", "--seed", "1", "--option", "advisors=3")
+
+
+@pytest.fixture(scope="module")
+def whole(tmp_path_factory) -> tuple[Run, str]:
+    """The game in which the first choice is always taken, played once: what it printed, its record."""
+    folder = tmp_path_factory.mktemp("whole")
+    run = in_a_process(folder, *ALONE, "--save", "whole.sgk", keys=FIRST)
+    return run, (folder / "whole.sgk").read_text()
 
 
 @pytest.mark.parametrize(
@@ -23,19 +32,18 @@ def test_you_play_against_the_mayor(sugoroku, seats):
     assert {seat for seat, _ in record.moves} == {0}
 
 
-def test_his_reasons_have_lines_of_their_own(sugoroku):
-    out = sugoroku(*ALONE, keys=FIRST).out
+def test_his_reasons_have_lines_of_their_own(whole):
+    out = whole[0].out
     lines = [line.strip() for line in out.splitlines()]
     assert any(line.startswith(("■ Mayor", "reveals a card")) and "DAI-332" in line for line in lines)
     assert any(line.startswith("moves the magnate to the") for line in lines)
     assert max(len(line) for line in out.splitlines() if "DAI-" in line) <= 100
 
 
-def test_a_solo_match_resumes_replays_and_verifies(sugoroku):
-    sugoroku(*ALONE, "--save", "whole.sgk", keys=FIRST)
+def test_a_solo_match_resumes_replays_and_verifies(sugoroku, whole):
     sugoroku(*ALONE, "--save", "a.sgk", keys="1\n" * 12 + "q\n")
     assert sugoroku("play", "--resume", "a.sgk", keys=FIRST).code == 0
-    assert Path("a.sgk").read_text() == Path("whole.sgk").read_text()
+    assert Path("a.sgk").read_text() == whole[1]
     assert "Mayor" in sugoroku("verify", "a.sgk").out
     assert "■ Mayor" in sugoroku("replay", "a.sgk", "--to", "30").out
 
@@ -81,9 +89,9 @@ def test_the_list_of_games_tells_how(sugoroku):
     assert "--seats you,mayor" in sugoroku("games").out
 
 
-def test_enter_takes_the_usual_answer_where_there_is_one(sugoroku):
+def test_enter_takes_the_usual_answer_where_there_is_one(sugoroku, whole):
     """Paying keeps the wealth; anywhere else an empty line changes nothing."""
-    with_numbers = sugoroku(*ALONE, "--save", "a.sgk", keys=FIRST)
     with_enter = sugoroku(*ALONE, "--save", "b.sgk", keys="\n1\n" * 600)
-    assert "Enter none in wealth" in with_enter.out and with_numbers.code == 0
+    assert "Enter none in wealth" in with_enter.out and whole[0].code == 0
+    Path("a.sgk").write_text(whole[1])
     assert read_record(Path("a.sgk")).moves == read_record(Path("b.sgk")).moves

@@ -100,6 +100,19 @@ def test_a_sketch_has_no_places_and_asks_for_no_words_but_those_of_the_text():
     assert (sketch.live, sketch.text) == (close.live, close.text) == ("<a/><b/>", ("a line",))
 
 
+def test_the_line_of_a_spot_may_be_shorter_than_its_words():
+    for closely in (False, True):
+        draft = Draft(closely=closely)
+        draft.spot(Disc(5, 5, 3), lambda: "3 coins: pay for cards, at most 9", line="3 coins")
+        made = sheet(draft)
+        assert made.text == ("3 coins",)
+        assert [place.words for place in made.places] == ["3 coins: pay for cards, at most 9"] * closely
+
+
+def test_a_pill_is_as_wide_and_high_as_its_box():
+    assert Box(10, 20, 50, 20).pill == "M20 20h30a10 10 0 0 1 0 20h-30a10 10 0 0 1 0-20z"
+
+
 def test_nobody_chooses_on_the_sheet_of_another():
     for own, mine, id in ((True, True, "cell"), (True, False, ""), (False, False, "cell")):
         draft = Draft(own=own, mine=mine)

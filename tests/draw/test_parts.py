@@ -1,7 +1,7 @@
 """Tracks, networks, cards, rewards, dice, towers, covers: where things are and what they are made of."""
 
 from itertools import pairwise
-from math import dist, isclose
+from math import dist, isclose, pi
 from xml.etree import ElementTree
 
 import pytest
@@ -9,9 +9,9 @@ import pytest
 from sugoroku.draw import cards, covers, rewards, tracks
 from sugoroku.draw.area import Box
 from sugoroku.draw.dice import PIPS, die, pips
+from sugoroku.draw.layers import Layers
 from sugoroku.draw.network import Network, road
 from sugoroku.draw.rewards import ARROW, OR
-from sugoroku.draw.svg import amounts, amounts_width
 from sugoroku.draw.tower import Tower
 from sugoroku.draw.tracks import Ring, Track
 
@@ -40,6 +40,7 @@ def test_a_circular_track_starts_at_twelve_and_goes_clockwise():
         assert dist(ring.at(space), at) < 1e-9
     assert dist(ring.at(0, 20), (0, -20)) < 1e-9
     assert ring.angle(0.5) == 45
+    assert dist(ring.at(0, 20, beside=10 * pi), (20, 0)) < 1e-9  # a quarter of a circle of 20
     assert dist(Ring(0, 0, 10, 4, start=90).at(0), (10, 0)) < 1e-9
     assert ring.sector(0, 5, 10).startswith("M-7.1 -7.1A10 10 0 0 1 7.1 -7.1")
 
@@ -145,15 +146,51 @@ def test_a_reward_row_is_as_wide_as_it_is_measured():
     )
     assert right == pytest.approx(100 + rewards.width(items, 20) / 2, abs=0.11)
     assert left > 100 - rewards.width(items, 20) / 2  # the number 2 stands before the coin
-    start = parsed(rewards.row([("coin", 1)], 30, 20, 20, "start"))
+    start = parsed(rewards.row([("coin", 1)], 30, 20, 20, anchor="start"))
     assert float(start[0].get("x", 0)) == pytest.approx(30)
 
 
 def test_an_amount_of_one_is_left_out():
     assert [node.tag for node in parsed(rewards.row([("coin", 1)], 0, 0))] == ["use"]
-    assert [node.tag for node in parsed(rewards.row([("coin", 4)], 0, 0))] == ["text", "use"]
-    assert amounts_width([("coin", 12), ("vp", 3)], 10, 10, 2) == pytest.approx(22.4 + 11.5 + 2)
-    assert amounts([], 0, 0) == ""
+    assert [node.tag for node in parsed(rewards.row([("coin", 4)], 0, 0))] == ["use", "text"]
+    assert [node.text for node in parsed(rewards.row([("coin", "1")], 0, 0))] == [None, "1"]
+    assert rewards.width([("coin", 12), ("vp", 3)], 10, 10, 2) == pytest.approx(22.4 + 11.5 + 2)
+    assert rewards.row([], 0, 0) == ""
+
+
+def test_the_numbers_of_a_row_share_an_element_and_points_have_their_badge():
+    nodes = parsed(rewards.row([("coin", 2), ("rice", 3), ("vp", 1), "by hand"], 0, 0))
+    assert [node.text for node in nodes if node.tag == "text"] == ["by hand", "23", "1"]
+    assert [node.get("href") for node in nodes if node.tag == "use"] == ["#i-coin", "#i-rice", "#i-vp"]
+
+
+def test_what_does_not_fit_into_a_room_is_drawn_smaller():
+    def sizes(room: float) -> set[str | None]:
+        ink = Layers()
+        rewards.fitted(ink, [("coin", 2), ("rice", 2)], 50, 50, room, 20)
+        return {node.get("width") for node in parsed(ink.drawn()) if node.tag == "use"}
+
+    assert sizes(200) == {"20"}
+    (small,) = sizes(30)
+    assert float(small or 0) < 13
+
+
+# ---------------------------------------------------------------- layers
+
+
+def test_one_look_is_one_element_in_the_order_of_its_first_use():
+    ink = Layers()
+    for x in range(3):
+        ink.path(f"M{x} 0h1", "red")
+        ink.draw(f'<use href="#{x}"/>')
+        ink.number(x, 0, 7)
+        ink.path(f"M{x} 1h1", "blue")
+    nodes = parsed(ink.drawn())
+    assert [node.tag for node in nodes] == ["path", "path", "use", "use", "use", "text"]
+    assert [node.get("fill") for node in nodes[:2]] == ["red", "blue"]
+    assert nodes[0].get("d") == "M0 0h1M1 0h1M2 0h1"
+    assert nodes[-1].text == "777"
+    assert Layers().drawn() == ""
 
 
 def test_a_long_row_is_broken_but_a_sign_stays_with_what_follows():

@@ -247,11 +247,13 @@ class Screen:
         """What the panel offers: the action, its target, and whether that glows on a sheet."""
         return list(
             self.page.evaluate(
-                """() => [...document.querySelectorAll("#opts .opt")].map((option) => ({
-                  id: option.id, action: option.value, target: option.dataset.target,
-                  glows: option.dataset.target && document.querySelector(
-                    `.go[data-target="${CSS.escape(option.dataset.target)}"]`)?.id || "",
-                }))"""
+                """() => [...document.querySelectorAll("#opts .opt")].map((option) => {
+                  const target = option.dataset.targets?.split(" ")[0] ?? option.dataset.target;
+                  const wanted = `.go[data-target="${CSS.escape(target)}"]`;
+                  const rings = [...document.querySelectorAll(wanted)];
+                  const ring = rings.find((go) => go.getClientRects().length) ?? rings[0];
+                  return { id: option.id, action: option.value, target, glows: ring?.id ?? "" };
+                })"""
             )
         )
 
@@ -331,14 +333,22 @@ def advance(
 class Party:
     """People with names at a table, who play as greedy bots would: positions as in real games."""
 
-    def __init__(self, server: Server, game: str, *names: str, seed: str, **options: str) -> None:
+    def __init__(
+        self,
+        server: Server,
+        game: str,
+        *names: str,
+        seed: str,
+        modules: tuple[str, ...] = (),
+        **options: str,
+    ) -> None:
         self.game = load(game)
-        settings = self.game.settle(len(names), options)
+        settings = self.game.settle(len(names), options, modules)
         people = [Seat(name, "") for name in names]
         self.plan, self.turns = _whole_game(Match(self.game, settings, people, secret_from(seed)), seed)
         self.agents = [Agent(server, name) for name in names]
         seats = ["you", *("friend" for _ in names[1:])]
-        made = self.agents[0].table(game, *seats, seed=seed, options=options)
+        made = self.agents[0].table(game, *seats, seed=seed, options=options, modules=list(modules))
         self.table = str(made["table"]["id"])
         for seat, agent in enumerate(self.agents[1:], start=1):
             claim = f"/api/tables/{self.table}/seats/{seat}/claim"

@@ -50,8 +50,10 @@
       const out = Math.max(x - box.left, y - box.top, box.right - x - width, box.bottom - y - height);
       if (out > 2) say(`outside its sheet ${board.parentNode.id} by ${out.toFixed(1)}`, layer);
     }
-    const inks = [...board.querySelectorAll("text")].filter((t) => t.textContent.trim() && shown(t));
-    const panels = [...board.querySelectorAll("rect")].filter(opaque);
+    // what is described in `defs` is drawn elsewhere
+    const drawn = (wanted) => [...board.querySelectorAll(wanted)].filter((part) => !part.closest("defs"));
+    const inks = drawn("text").filter((t) => t.textContent.trim() && shown(t));
+    const panels = drawn("rect").filter(opaque);
     const parts = inks.flatMap((ink) => {
       const over = panels.filter((panel) => ink.compareDocumentPosition(panel) & 4).map((p) => inBoard(board, p));
       return pieces(board, ink).filter((piece) => {

@@ -24,6 +24,14 @@
 
   /** A ring is hollow, and others may overlap it. */
   function takesClick(go) {
+    const waits = go.classList.contains("later"); // what is chosen in a later step, as it is shown then
+    go.classList.remove("later");
+    const takes = isReached(go);
+    go.classList.toggle("later", waits);
+    return takes;
+  }
+
+  function isReached(go) {
     bring(go);
     return [1, 3, 7].some((fine) => {
       const steps = Array.from({ length: fine }, (_, step) => (step + 0.5) / fine);

@@ -42,9 +42,9 @@ def host(server: Server) -> Agent:
 # ---------------------------------------------------------------- explaining
 
 
-@pytest.mark.parametrize("game", ["jiguan", "daitoshi"])
+@pytest.mark.parametrize("game", ["jiguan", "daitoshi", "edo"])
 def test_what_cannot_be_chosen_says_why_with_its_rule(host: Agent, screens: Screens, game: str) -> None:
-    table = reach(host, game, *(["random"] if game == "jiguan" else []), wanted=is_refused)
+    table = reach(host, game, *(["random"] if game != "daitoshi" else []), wanted=is_refused)
     refusals = host.legal(table)["decision"]["refusals"]
     screen = screens(token=host.token).open_table(table)
     greyed = screen.page.locator("#act .opt.no").all()
@@ -83,7 +83,7 @@ def is_inside(screen: Screen, selector: str) -> bool:
     )
 
 
-@pytest.mark.parametrize("game", ["jiguan", "daitoshi"])
+@pytest.mark.parametrize("game", ["jiguan", "daitoshi", "edo"])
 def test_places_explain_themselves_on_hover_on_focus_and_on_tap(
     host: Agent, screens: Screens, game: str
 ) -> None:
@@ -91,7 +91,7 @@ def test_places_explain_themselves_on_hover_on_focus_and_on_tap(
     screen = screens(token=host.token).open_table(table)
     tip = screen.page.locator("#tip")
     look_closer(screen)
-    for sheet in screen.page.locator(".sheet").all():
+    for sheet in screen.page.locator(".sheet:visible").all():
         screen.page.mouse.move(*screen.point(f"#{sheet.get_attribute('id')} .pls > *"))
         tip.wait_for(state="visible")
         assert len(tip.inner_text()) > 3

@@ -11,7 +11,7 @@ from tests.play.browser import Screen, Screens, advance, serious
 from tests.play.running import Agent, Server
 
 SOAK = bool(os.environ.get("SUGOROKU_SOAK"))
-GAMES = ("jiguan", "daitoshi")
+GAMES = ("jiguan", "daitoshi", "edo")
 LOOKS = [("light", False), ("dark", False), ("light", True), ("dark", True)]
 
 
@@ -27,7 +27,7 @@ class Rooms:
             self.tables[f"{game} first"] = self._table(game, "you", "greedy", "random", "greedy")
             self.tables[f"{game} middle"] = self._table(game, "you", "greedy", moves=14)
             self.tables[f"{game} over"] = self._table(
-                game, "you", *(["random"] if game == "jiguan" else []), moves=999
+                game, "you", *(["random"] if game != "daitoshi" else []), moves=999
             )
         self.tables["daitoshi alone"] = self._table("daitoshi", "you", moves=20)
         made = self.host.table("jiguan", "you", "friend", "friend", seed="axe", public=True)
@@ -104,6 +104,8 @@ FEW = {
     ("jiguan middle", "light", True), ("jiguan over", "light", False), ("daitoshi first", "dark", False),
     ("daitoshi first", "light", True), ("daitoshi middle", "light", False),
     ("daitoshi over", "dark", True), ("daitoshi over", "light", False),
+    ("edo first", "light", False), ("edo first", "dark", True), ("edo middle", "dark", False),
+    ("edo middle", "light", True), ("edo over", "light", False),
 }  # fmt: skip
 
 

@@ -24,8 +24,8 @@ AFRESH = """() => {
   for (const part of document.querySelectorAll("html, body, .rail, .rail *")) part.scrollTo(0, 0);
   return new Promise(requestAnimationFrame);
 }"""
-NAMES = ("Mika", "Aoi", "Jun", "Tarō")
-PARTIES = (("jiguan", 4), ("daitoshi", 1), ("daitoshi", 4))
+NAMES = ("Mika", "Aoi", "Jun", "Tarō", "Sora")
+PARTIES = (("jiguan", 4), ("daitoshi", 1), ("daitoshi", 4), ("edo", 5))
 
 
 @pytest.fixture(scope="module")

@@ -21,7 +21,7 @@ from sugoroku.play.store import SeatRow, TableRow
 from sugoroku.play.streams import _message
 from sugoroku.play.table import Table
 
-NAMES = ("Mika-with-such-long-name", "Ren", "Aiko", "Crane")
+NAMES = ("Mika-with-such-long-name", "Ren", "Aiko", "Crane", "Sora")
 MANY = 24  # choices: a question worth weighing wherever it is asked
 EVERY = 20  # of the other positions, one in so many
 GAMES = [
@@ -32,17 +32,23 @@ GAMES = [
     ("daitoshi", 2, "random", 3),
     ("daitoshi", 4, "greedy", 8),
     ("daitoshi", 4, "random", 9),
+    ("edo", 2, "greedy", 4),
+    ("edo", 5, "random", 5),
+    ("edo", 5, "greedy", 7),
+    ("edo+jiin+tokken+ronin", 2, "random", 6),
+    ("edo+jiin+tokken+ronin", 5, "greedy", 7),
 ]
 
 
 def table_of(game: str, players: int, seed: int) -> Table:
-    """A table in memory: nothing of it is stored."""
-    found = load(game)
-    settings = found.settle(players)
+    """A table in memory: nothing of it is stored.  Modules follow the name of the game."""
+    name, *modules = game.split("+")
+    found = load(name)
+    settings = found.settle(players, {}, tuple(modules))
     seats = [SeatRow(seat, NAMES[seat], "", seat + 1) for seat in range(players)]
     row = TableRow(
-        id="x" * 22, game=game, version=found.info.version, players=players,
-        options=dict(settings.options), modules=(), secret="00" * 32, seeded=False, host=1,
+        id="x" * 22, game=name, version=found.info.version, players=players,
+        options=dict(settings.options), modules=settings.modules, secret="00" * 32, seeded=False, host=1,
         title="The weighed table", public=True, spectators=True, status="playing", turn="", place="",
         touched=0.0,
     )  # fmt: skip

@@ -7,6 +7,7 @@ from sugoroku.core.save import step_classes
 from . import draw, rules, view
 from .components import CODEC, load
 from .modules import lanterns
+from .numbers import NUMBERS
 from .position import POSITION
 
 INFO = Info(
@@ -39,6 +40,7 @@ GAME = Game(
         census=view.census,
         tally=view.tally,
         evaluate=rules.evaluate,
+        numbers=NUMBERS,
         features=view.features,
         text=draw.in_text,
         picture=draw.picture,

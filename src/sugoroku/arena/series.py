@@ -10,19 +10,21 @@ from typing import Any
 import msgspec
 
 from sugoroku.bots import Bot, Sight, make
+from sugoroku.bots.mcts import MctsBot
 from sugoroku.core.chance import Chance, secret_from
-from sugoroku.core.errors import SugorokuError
+from sugoroku.core.errors import SugorokuError, UnknownName
 from sugoroku.core.game import Game
 from sugoroku.core.info import Settings
-from sugoroku.core.registry import load
+from sugoroku.core.registry import load, load_home
 from sugoroku.core.save import fingerprint
 from sugoroku.core.state import State
+from sugoroku.core.weights import Weights
 
 
 class Series(msgspec.Struct, frozen=True):
     """What is played.  `bots` has one name per seat, or a single one for all."""
 
-    game: str
+    game: str  # its name; `package.module:GAME` if it is not installed
     settings: Settings
     bots: tuple[str, ...]
     games: int
@@ -30,6 +32,8 @@ class Series(msgspec.Struct, frozen=True):
     rotate: bool = False  # the bots move on one seat each game
     data: str = ""  # a file or folder of component data
     changes: dict[str, Any] = {}  # tables that differ from the game's own, wherever it is played
+    stray: float = 0.0  # this share of decisions is made at random, for variety: to learn from
+    tried: dict[str, Weights | None] = {}  # weights of `mcts:10@label`, by label; None: the plain value
 
     def seating(self, number: int) -> tuple[str, ...]:
         """Which bot sits where in game `number`."""
@@ -93,12 +97,12 @@ def check(series: Series) -> None:
             f" not {len(series.bots)}."
         )
     for name in series.bots:
-        make(name)
+        _seated(game_of(series), series, name)
 
 
 def game_of(series: Series) -> Game:
     """The game with the data of the series."""
-    game = load(series.game)
+    game = load_home(series.game) if ":" in series.game else load(series.game)
     if series.data:
         game = game.with_data(Path(series.data))
     return game.with_changes(series.changes) if series.changes else game
@@ -107,6 +111,20 @@ def game_of(series: Series) -> Game:
 def digest(results: list[GameResult]) -> str:
     """Equal for equal series, on every machine and in every build."""
     return blake2b(msgspec.json.encode(results), digest_size=16).hexdigest()
+
+
+def _seated(game: Game, series: Series, name: str) -> Bot:
+    """A bot by its name, with the weights that the series tries if it names some."""
+    kind, at, label = name.partition("@")
+    if not at:
+        return make(name)
+    if label not in series.tried:
+        raise UnknownName(f"There are no weights {label!r} for the bot {name!r}.")
+    bot = make(kind)
+    if not isinstance(bot, MctsBot):
+        raise UnknownName(f"{kind} cannot try other weights: only a search can.", "Use mcts:10@label.")
+    bot.value = game.value_with(series.tried[label], series.settings.modules)
+    return bot
 
 
 # ---------------------------------------------------------------- one game
@@ -155,8 +173,9 @@ def play_game(game: Game, series: Series, number: int, every_move: bool = False)
     begun = perf_counter()
     state = game.setup(series.settings, Chance(secret_from("series", series.seed, number)))
     names = series.seating(number)
-    bots: list[Bot] = [make(name) for name in names]
+    bots = [_seated(game, series, name) for name in names]
     randoms = [Random(secret_from("bot", series.seed, number, seat)) for seat in range(len(bots))]
+    astray = Random(secret_from("astray", series.seed, number))
     notes = _Notes(game, state.seats, every_move)
     decisions = illegal = 0
     while not state.over:
@@ -165,7 +184,10 @@ def play_game(game: Game, series: Series, number: int, every_move: bool = False)
         seat = state.seat
         asked = perf_counter()
         sight = Sight(game, state, seat, randoms[seat])
-        action = bots[seat].choose(sight)
+        if astray.random() < series.stray:
+            action = sight.legal[int(astray.random() * len(sight.legal))]
+        else:
+            action = bots[seat].choose(sight)
         if action not in sight.legal:
             illegal += 1
             action = sight.legal[0]

@@ -7,6 +7,7 @@ from sugoroku.bots.thought import Thought
 from sugoroku.core.chance import SECRET_BYTES, Chance
 from sugoroku.core.game import Game
 from sugoroku.core.state import State
+from sugoroku.core.value import Value
 from sugoroku.core.view import View
 
 
@@ -26,6 +27,12 @@ class Sight:
 
     def view(self) -> View:
         return self.game.look(self._state, self.seat)
+
+    @property
+    def value(self) -> Value:
+        """How good positions are at this table: for states from `imagine`."""
+        assert self._state.settings is not None, "a state that the game has set up"
+        return self.game.value(self._state.settings)
 
     def imagine(self) -> State:
         """A state this seat cannot distinguish from the real one, with its question pending."""

@@ -5,19 +5,34 @@ from functools import partial
 
 from sugoroku.bots.bot import Bot
 from sugoroku.bots.greedy import GreedyBot
-from sugoroku.bots.mcts import Budget, MctsBot, read_budget
+from sugoroku.bots.mcts import Budget, MctsBot, Style, read_budget
 from sugoroku.bots.random import RandomBot
 from sugoroku.core.errors import UnknownName, did_you_mean
 
 # How strong they are is measured: bench/STRENGTH.md.
-NOVICE, CLUB, EXPERT = Budget(iterations=2), Budget(iterations=10), Budget(iterations=80)
+NOVICE, CLUB, EXPERT = Budget(iterations=2), Budget(iterations=12), Budget(iterations=400)
+MASTER = Budget(iterations=4000, milliseconds=3000)
+HUMAN = Style(temperature=0.2)  # of a novice, in clear leads: see `by_mood`
 
 KINDS: dict[str, tuple[str, Callable[[], Bot]]] = {
     "random": ("plays any legal action", RandomBot),
     "greedy": ("plays the action after which its position looks best", GreedyBot),
-    "novice": ("looks a little ahead", partial(MctsBot, NOVICE)),
-    "club": ("thinks ahead, like a regular at a games club", partial(MctsBot, CLUB)),
-    "expert": ("thinks long and looks far ahead", partial(MctsBot, EXPERT)),
+    "novice": (
+        "chooses by first impression and makes a beginner's mistakes: for a first game",
+        partial(MctsBot, NOVICE, HUMAN),
+    ),
+    "club": (
+        "looks a round ahead, like a regular at a games club: for those who know the game",
+        partial(MctsBot, CLUB),
+    ),
+    "expert": (
+        "compares many courses of the game and seldom errs: hard to beat",
+        partial(MctsBot, EXPERT),
+    ),
+    "master": (
+        "thinks up to 3 seconds about a decision, the strongest: for those who want to lose and learn",
+        partial(MctsBot, MASTER),
+    ),
 }
 SEARCH = "mcts:"  # with a budget: `mcts:400` iterations, `mcts:200ms`
 

@@ -4,17 +4,17 @@ from sugoroku.bots.bot import Bot, Sight
 
 
 class GreedyBot(Bot):
-    """Tries every action on an imagined world and keeps the one `evaluate` likes most."""
+    """Tries every action on an imagined world and keeps the one that looks best."""
 
     def choose(self, sight: Sight) -> int:
         if len(sight.legal) == 1:
             return sight.legal[0]
-        world = sight.imagine()
-        best, best_value = sight.legal[0], float("-inf")
+        world, value = sight.imagine(), sight.value
+        best, top = sight.legal[0], float("-inf")
         for action in sight.legal:
             after = world.clone()
             after.apply(action)
-            value = sight.game.evaluate(after, sight.seat)
-            if value > best_value:
-                best, best_value = action, value
+            worth = value.of(after, sight.seat)
+            if worth > top:
+                best, top = action, worth
         return best

@@ -1,36 +1,43 @@
 """A bot that thinks ahead: tree search over imagined worlds, by iterations or by time."""
 
 import re
+from collections.abc import Callable
+from math import inf
+from random import Random
 from time import perf_counter
 from typing import Final
 
 import msgspec
 
 from sugoroku.bots.bot import Bot, Sight
-from sugoroku.bots.search import Manner, Search
-from sugoroku.bots.thought import Candidate, Thought
+from sugoroku.bots.lines import Line, LineSearch, Propose, new_root, waits
+from sugoroku.bots.search import NEVER, Manner, Search
+from sugoroku.bots.thought import WHOLE_LINE, Candidate, Thought
 from sugoroku.bots.tree import Node
 from sugoroku.core.errors import UnknownName
 from sugoroku.core.game import Game
 from sugoroku.core.save import step_text
 from sugoroku.core.state import State
+from sugoroku.core.value import Value
 
 CLEAR_LEAD: Final = 1 / 20  # of the range of scores that the game declares
 LONGEST_LINE: Final = 12
 MOST_CANDIDATES: Final = 8
-LOOKS_AT_CLOCK: Final = 8  # iterations between two looks
+MOST_LINES: Final = 32  # proposed by a game, of which one is chosen
+LOOKS_AT_CLOCK: Final = 4  # iterations between two looks
 
 Question = tuple[int, str, tuple[int, ...]]  # what was revealed, the step, the legal actions
 
 
 class Budget(msgspec.Struct, frozen=True):
-    """How long a bot thinks about a question: iterations, or milliseconds (0: no limit)."""
+    """How long a bot thinks: iterations, milliseconds, or what ends first (0: no limit)."""
 
     iterations: int = 0
     milliseconds: int = 0
 
     def __str__(self) -> str:
-        return f"{self.milliseconds}ms" if self.milliseconds else str(self.iterations)
+        time = f"{self.milliseconds}ms" if self.milliseconds else ""
+        return " or ".join([str(self.iterations)] * bool(self.iterations) + [time] * bool(time))
 
 
 def read_budget(text: str) -> Budget:
@@ -53,48 +60,93 @@ class Style(msgspec.Struct, frozen=True):
     temper: float = 0.1
     rounds: int = 1  # looked ahead after the turn; -1: to the end of the game
     greed: float = 1.0  # of the decisions below the tree; the rest at random
+    few: int = 4  # choices looked at for such a decision, drawn at random; 0: all
+    wide: int = 6  # choices looked at when a node is new; 0: all
+    temperature: float = 0.0  # above 0 it makes mistakes: see `by_mood`
 
     def manner(self, game: Game) -> Manner:
         low, high = game.info.bounds.score
         scale = (high - low) * CLEAR_LEAD
-        return Manner(scale, self.explore, self.temper, self.rounds, self.greed)
+        return Manner(scale, self.explore, self.temper, self.rounds, self.greed, self.few, self.wide)
 
 
 class MctsBot(Bot):
     """Searches among imagined worlds; keeps what it learned while it answers several in a row."""
 
-    def __init__(self, budget: Budget, style: Style | None = None) -> None:
+    def __init__(self, budget: Budget, style: Style | None = None, value: Value | None = None) -> None:
         self.budget = budget
         self.style = style or Style()
+        self.value = value  # to try others than the game's own
         self._kept: tuple[Question, Node] | None = None  # the question expected next
+        self._line: tuple[Question, Line] | None = None  # the same, and the answers it has chosen
 
     def choose(self, sight: Sight) -> int:
         if len(sight.legal) == 1:
             self.thought, self.reason = None, ""
             return sight.legal[0]
-        game = sight.game
+        propose = sight.game.parts.lines
+        if propose is not None:
+            line = self._next_of_line(sight)
+            if not line:
+                lines = propose(sight.imagine(), sight.seat, sight.random, MOST_LINES)
+                line = self._choose_line(sight, lines, propose) if lines else ()
+            if line:
+                self._line = continued(sight, line)
+                return line[0]
         root = self._root(sight)
-        manner = self.style.manner(game)
-        parts = game.parts
-        search = Search(sight.seat, root, manner, parts.evaluate, parts.standings, sight.random)
-        self._think(search, sight)
-        action = favourite(root, sight.legal)
-        self.thought = thought_of(game, root, sight.legal)
+        search = self._search(sight, root)
+        self._think(search.iterate, root, sight.legal, sight)
+        action = self._decide(search, sight.legal)
+        self.thought = thought_of(sight.game, root, sight.legal)
         self.reason = self.thought.words()
         self._keep(sight, root, action)
         return action
 
-    def _think(self, search: Search, sight: Sight) -> None:
+    def _search(self, sight: Sight, root: Node) -> Search:
+        game = sight.game
+        manner, value = self.style.manner(game), self.value or sight.value
+        return Search(sight.seat, root, manner, value, game.parts.standings, sight.random)
+
+    def _decide(self, search: Search, choices: list[int]) -> int:
+        if self.style.temperature > 0.0:
+            warmth = self.style.temperature * search.manner.scale
+            return by_mood(search.root, choices, warmth, search.random)
+        return favourite(search.root, choices)
+
+    def _think(
+        self, iterate: Callable[[State], None], root: Node, choices: list[int], sight: Sight
+    ) -> None:
         """Until the budget is spent, or more thought cannot change the choice."""
-        root, legal = search.root, sight.legal
-        if self.budget.milliseconds:
-            end = perf_counter() + self.budget.milliseconds / 1000
-            while perf_counter() < end:
-                for _ in range(LOOKS_AT_CLOCK):
-                    search.iterate(sight.imagine())
-            return
-        while wants_more(root, legal, self.budget.iterations):
-            search.iterate(sight.imagine())
+        budget = self.budget
+        end = perf_counter() + budget.milliseconds / 1000 if budget.milliseconds else inf
+        most = budget.iterations or NEVER
+        while wants_more(root, choices, most):
+            iterate(sight.imagine())
+            if root.visits % LOOKS_AT_CLOCK == 0 and perf_counter() >= end:
+                return
+
+    # ---------------------------------------------------------------- questions answered as a whole
+
+    def _choose_line(self, sight: Sight, lines: list[Line], propose: Propose) -> Line:
+        """The best of the proposed lines, tried against what the others may answer."""
+        root = new_root(lines)
+        search = self._search(sight, root)
+        thinking = LineSearch(search, lines, propose)
+        if len(lines) > 1:
+            self._think(thinking.iterate, root, thinking.arms, sight)
+        else:
+            thinking.iterate(sight.imagine())
+        arm = self._decide(search, thinking.arms)
+        self.thought = thought_of_lines(sight.game, root, lines)
+        self.reason = self.thought.words()
+        return lines[arm]
+
+    def _next_of_line(self, sight: Sight) -> Line:
+        """What is left of the line that it has begun, if this is the question that it expected."""
+        begun, self._line = self._line, None
+        if begun is None or begun[0] != question(sight.imagine(), sight.legal):
+            return ()
+        return begun[1] if begun[1][0] in sight.legal else ()
 
     # ---------------------------------------------------------------- from question to question
 
@@ -114,11 +166,45 @@ class MctsBot(Bot):
         if world.over or world.own or world.seat != sight.seat:
             return
         if world.revealed == revealed and world.chance.position == used:
-            self._kept = question(world, world.legal()), root.children[action]
+            self._kept = question(world, world.legal()), root.child(action)
 
 
 def question(world: State, legal: list[int]) -> Question:
     return world.revealed, step_text(world.asking()), tuple(legal)
+
+
+def continued(sight: Sight, line: Line) -> tuple[Question, Line] | None:
+    """The next question with a choice after the first action of a line, and the rest of the line.
+
+    None at its end.  Where there is only one answer nobody is asked, or need think.
+    """
+    world = sight.imagine()
+    stacks = world.own
+    for place in range(1, len(line)):
+        world.apply(line[place - 1])
+        if not waits(world, sight.seat, stacks):
+            return None
+        world.seat = sight.seat
+        legal = world.legal()
+        if len(legal) > 1:
+            return question(world, legal), line[place:]
+    return None
+
+
+def by_mood(root: Node, choices: list[int], warmth: float, random: Random) -> int:
+    """A choice as people make them: what looks worse by `warmth` points is chosen half as often or less.
+
+    It goes by first sight, as somebody does who does not calculate.
+    """
+    worth = root.worth
+    best = max([worth[choice] for choice in choices if choice in worth])
+    weights = [0.5 ** ((best - worth[c]) / warmth) if c in worth else 0.0 for c in choices]
+    at = random.random() * sum(weights)
+    for choice, weight in zip(choices, weights, strict=True):
+        at -= weight
+        if at < 0.0:
+            return choice
+    return choices[weights.index(max(weights))]
 
 
 def favourite(root: Node, legal: list[int]) -> int:
@@ -151,6 +237,19 @@ def thought_of(game: Game, root: Node, legal: list[int]) -> Thought:
     ]
     line = [found[0].text, *expected(game, tried[0][1])]
     return Thought(root.visits, found[0].win, found[0].lead, tuple(line), tuple(found))
+
+
+def thought_of_lines(game: Game, root: Node, lines: list[Line]) -> Thought:
+    """The same for whole lines."""
+    tried = [(arm, node) for arm, node in root.children.items() if node.visits]
+    tried.sort(key=lambda one: (-one[1].visits, -one[1].mean()))
+    texts = {arm: [game.codec.text(action) for action in lines[arm]] for arm, _ in tried}
+    found = [
+        Candidate(WHOLE_LINE, " + ".join(texts[a]), node.visits, round(node.mean(), 4), lead(node))
+        for a, node in tried[:MOST_CANDIDATES]
+    ]
+    line = tuple(texts[tried[0][0]])
+    return Thought(root.visits, found[0].win, found[0].lead, line, tuple(found))
 
 
 def lead(node: Node) -> float:

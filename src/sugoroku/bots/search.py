@@ -11,9 +11,9 @@ from random import Random
 
 from sugoroku.bots.tree import Node, Spread, Together, pick
 from sugoroku.core.state import State
+from sugoroku.core.value import Value
 from sugoroku.core.view import Standing
 
-Evaluate = Callable[[State, int], float]
 Standings = Callable[[State], list[Standing]]
 TO_THE_END = -1
 NEVER = 1 << 30
@@ -22,14 +22,25 @@ NEVER = 1 << 30
 class Manner:
     """How a search goes about it.  Points are measured by `scale`, a clear lead in this game."""
 
-    __slots__ = ("explore", "greed", "rounds", "scale", "temper")
+    __slots__ = ("explore", "few", "greed", "rounds", "scale", "temper", "wide")
 
-    def __init__(self, scale: float, explore: float, temper: float, rounds: int, greed: float) -> None:
+    def __init__(
+        self,
+        scale: float,
+        explore: float,
+        temper: float,
+        rounds: int,
+        greed: float,
+        few: int = 0,
+        wide: int = 0,
+    ) -> None:
         self.scale = scale
         self.explore = explore  # how much the seldom tried is preferred to the proven
         self.temper = temper * scale  # see `tree.pick`
         self.rounds = rounds  # turns of everybody to look ahead after this one; or TO_THE_END
         self.greed = greed  # of the decisions below the tree so many are greedy, the rest random
+        self.few = few  # choices looked at there, drawn at random; 0: all
+        self.wide = wide  # choices looked at when a node is new, more with its visits; 0: all
 
 
 class Search:
@@ -40,14 +51,14 @@ class Search:
         seat: int,
         root: Node,
         manner: Manner,
-        evaluate: Evaluate,
+        value: Value,
         standings: Standings,
         random: Random,
     ) -> None:
         self.seat = seat
         self.root = root
         self.manner = manner
-        self.evaluate = evaluate
+        self.value = value
         self.standings = standings
         self.random = random
         self.spread = Spread()
@@ -57,11 +68,18 @@ class Search:
 
     def iterate(self, world: State) -> None:
         """Think once, on a world imagined for this seat (it is used up)."""
+        self.look_ahead(world)
+        self.descend(world)
+        leads, values = self.weigh(self.play_on(world))
+        self.learn(leads, values)
+
+    def look_ahead(self, world: State) -> None:
+        """All iterations stop at the same turn."""
         rounds = self.manner.rounds
         self.horizon = NEVER if rounds == TO_THE_END else world.turns + 1 + rounds * world.seats
-        self.descend(world)
-        self.play_on(world)
-        leads, values = self.weigh(world)
+
+    def learn(self, leads: list[float], values: list[float]) -> None:
+        """Tell all nodes on the way."""
         self.spread.add(values[self.seat])
         self.root.visits += 1
         for i in range(len(self.path)):
@@ -105,31 +123,70 @@ class Search:
         return not world.over and world.turns < self.horizon
 
     def choose(self, node: Node, world: State, legal: list[int]) -> int:
+        """One of the choices that are looked at: all at the root, elsewhere the more the oftener."""
+        manner = self.manner
+        if manner.wide and node is not self.root:
+            legal = self.widened(node, legal)
         for action in legal:
             if action not in node.worth:
                 after = world.clone()
                 after.apply(action)
-                node.worth[action] = self.evaluate(after, world.seat)
-        manner = self.manner
+                node.worth[action] = self.value.of(after, world.seat)
         return pick(node, legal, manner.temper, manner.explore * (self.spread.deviation() + 0.002))
 
-    def play_on(self, world: State) -> None:
-        """Everybody chooses greedily or at random."""
+    def widened(self, node: Node, legal: list[int]) -> list[int]:
+        """Those looked at before, and new ones drawn at random: one more with every second visit."""
+        wanted = self.manner.wide + node.tries // 2
+        node.tries += 1
+        if wanted >= len(legal):
+            return legal
+        known: list[int] = []
+        fresh: list[int] = []
+        for action in legal:
+            if action in node.worth:
+                known.append(action)
+            else:
+                fresh.append(action)
+        missing = wanted - len(known)
+        return known + drawn(fresh, missing, self.random) if missing > 0 else known
+
+    def play_on(self, world: State) -> State:
+        """Everybody chooses greedily or at random; the position where that leads.
+
+        In a game that settles turns (`Parts.settle`) a greedy choice is a whole turn.
+        """
         greed, random = self.manner.greed, self.random
         while self.plays(world):
             legal = world.legal()
             if len(legal) == 1:
                 world.apply(legal[0])
             elif greed > 0.0 and (greed >= 1.0 or random.random() < greed):
-                world.apply(greediest(world, legal, self.evaluate))
+                world = self.greediest(world, legal)
             else:
                 world.apply(legal[int(random.random() * len(legal))])
+        return world
+
+    def greediest(self, world: State, legal: list[int]) -> State:
+        """After the choice with which its seat's position looks best, of all or of a few; settled."""
+        seat, value = world.seat, self.value
+        if self.manner.few and len(legal) > self.manner.few:
+            legal = drawn(legal, self.manner.few, self.random)
+        best, top = world, -1e18
+        last = len(legal) - 1
+        for i in range(last + 1):
+            after = world if i == last else world.clone()  # it is used up
+            after.apply(legal[i])
+            after = value.settled(after, seat)
+            worth = value.rest(after, seat)
+            if worth > top:
+                best, top = after, worth
+        return best
 
     def weigh(self, world: State) -> tuple[list[float], list[float]]:
         """For each seat: its lead in points, and what that is worth from 0 to 1."""
         if world.over:
             return self.weigh_end(world)
-        worths = [self.evaluate(world, seat) for seat in range(world.seats)]
+        worths = [self.value.of(world, seat) for seat in range(world.seats)]
         leads = [lead(worths, seat) for seat in range(world.seats)]
         return leads, [squash(points / self.manner.scale) for points in leads]
 
@@ -165,13 +222,12 @@ def squash(x: float) -> float:
     return 0.5 + 0.5 * x / (1.0 + abs(x))
 
 
-def greediest(world: State, legal: list[int], evaluate: Evaluate) -> int:
-    """The action after which its seat's position looks best."""
-    best, top = legal[0], -1e18
-    for action in legal:
-        after = world.clone()
-        after.apply(action)
-        value = evaluate(after, world.seat)
-        if value > top:
-            best, top = action, value
-    return best
+def drawn(choices: list[int], count: int, random: Random) -> list[int]:
+    """So many different ones, each set equally likely; all in disorder if there are no more."""
+    pool = choices[:]
+    size = len(pool)
+    count = min(count, size)
+    for i in range(count):
+        other = i + int(random.random() * (size - i))
+        pool[i], pool[other] = pool[other], pool[i]
+    return pool[:count]

@@ -6,9 +6,11 @@ import msgspec
 
 from sugoroku.core.plural import count
 
+WHOLE_LINE = -1  # instead of an action: several answers that belong together
+
 
 class Candidate(msgspec.Struct, frozen=True):
-    """One action the bot considered."""
+    """One action the bot considered, or a whole line of them."""
 
     action: int
     text: str

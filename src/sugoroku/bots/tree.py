@@ -13,10 +13,11 @@ from sugoroku.core.state import Step
 class Node:
     """A choice somebody made: `total` is what it brought to whoever made it, over all visits."""
 
-    __slots__ = ("after", "children", "each", "lead", "total", "visits", "worth")
+    __slots__ = ("after", "children", "each", "lead", "total", "tries", "visits", "worth")
 
     def __init__(self) -> None:
         self.visits = 0
+        self.tries = 0  # how often a choice was made here
         self.total = 0.0
         self.lead = 0.0  # points ahead of the best rival, over all visits
         self.children: dict[int, Node] = {}  # by action

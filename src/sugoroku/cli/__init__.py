@@ -1,4 +1,4 @@
-"""The command line: `sugoroku serve | games | play | simulate | arena | balance | rules | ...`."""
+"""The command line: `sugoroku serve | games | play | arena | balance | learn | rules | ...`."""
 
 import os
 import sys
@@ -12,6 +12,7 @@ from sugoroku.cli.balance import balance
 from sugoroku.cli.console import print_error, stderr
 from sugoroku.cli.data import data
 from sugoroku.cli.games import games
+from sugoroku.cli.learn import learn
 from sugoroku.cli.play import play
 from sugoroku.cli.replay import replay, verify
 from sugoroku.cli.rules import rules
@@ -48,6 +49,11 @@ EXAMPLES: dict[Callable[..., None], tuple[str, ...]] = {
         "sugoroku balance jiguan --vary airship.vp=3,5,8 --games 200",
         "sugoroku balance daitoshi --vary option.advisors=0,3,5 --seats greedy,mayor",
         "sugoroku balance jiguan --vary game.start_coins=1,2,3 --players 4 --seats greedy",
+    ),
+    learn: (
+        "sugoroku learn jiguan --players 3",
+        "sugoroku learn daitoshi --players 1 --games 600 --seed 7",
+        "sugoroku learn jiguan --games 2000 --rounds 2 --ray 10.0.0.1:6379 --out my-weights.toml",
     ),
     rules: (
         "sugoroku rules jiguan",

@@ -15,7 +15,7 @@ MODULES: dict[str, tuple[str, ...]] = {
     # greenlet comes with sqlalchemy[asyncio], without which SQLAlchemy only fails at the first query
     "play": ("litestar", "uvicorn", "sqlalchemy", "greenlet", "aiosqlite", "alembic", "limits", *PAGES),
     "postgres": ("asyncpg",),
-    "arena": ("pyarrow", "matplotlib", "openskill", *PAGES),
+    "arena": ("numpy", "pyarrow", "matplotlib", "openskill", *PAGES),
     "ray": ("ray",),
     "research": ("numpy", "gymnasium", "pettingzoo", "pyspiel"),
 }

@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from functools import cached_property
 from hashlib import blake2b
 from pathlib import Path
+from random import Random
 from secrets import token_bytes
 from typing import Any, get_type_hints
 
@@ -23,9 +24,17 @@ from sugoroku.core.module import GameModule, Words, extended, hook, hooks_of, ow
 from sugoroku.core.picture import Picture, titled
 from sugoroku.core.position import Position, write
 from sugoroku.core.state import Ask, HandTo, State
+from sugoroku.core.value import Numbers, Plain, Scored, Value
 from sugoroku.core.view import Choice, Decision, Refusal, Standing, View
+from sugoroku.core.weights import Weights, choose_weights, learnt, read_weights
 
 __all__ = ["Game", "Parts", "Words"]
+
+
+# A state, a seat, randomness, how many: so many different lines of actions (fewer if there are fewer),
+# drawn at random, sensible ones more often.  Each answers all open questions of the seat that belong
+# together; none if the seat's present question stands alone.  The state is not changed.
+Lines = Callable[[Any, int, Random, int], list[tuple[int, ...]]]
 
 
 class Parts(msgspec.Struct, frozen=True, kw_only=True):
@@ -39,7 +48,10 @@ class Parts(msgspec.Struct, frozen=True, kw_only=True):
     standings: Callable[[Any], list[Standing]]
     census: Callable[[Any], dict[str, int]]  # every component counted, for the conservation law
     tally: Callable[[Any], dict[str, int | str]] | None = None  # what the log must report changes of
-    evaluate: Callable[[Any, int], float]  # how good the position is for a seat, in points
+    evaluate: Callable[[Any, int], float] | None = None  # the plain value of a position at rest
+    settle: Callable[[Any, int, Value], State] | None = None  # its open questions answered
+    numbers: Numbers | None = None  # of a seat, to learn weights for
+    lines: Lines | None = None  # whole answers of a seat to questions that belong together
     features: Callable[[Any, Settings], tuple[Part, ...]] | None = None  # of the board, for learners
     text: Callable[[View], str]  # the board drawn in text (rich markup)
     picture: Callable[[View, int], Picture]  # the board drawn, with the sheets of one seat
@@ -83,6 +95,8 @@ class Game:
         self.steps: save.Steps = {"HandTo": HandTo, **steps, **added}
         self._module_of = {family: m for m in modules for family in m.families}
         self._tables: dict[tuple[str, ...], Any] = {}
+        self._values: dict[tuple[Any, ...], Value] = {}
+        self._module_tables: dict[str, Any] = {}
 
     @property
     def name(self) -> str:
@@ -133,7 +147,18 @@ class Game:
                 raw = extended(raw, module, self.raw[module.key])
             self._tables[modules] = self.parts.load(raw, self._data_name)
             _ = self.info  # the defaults of options are checked with the rest of the file
+            for module in self.modules:
+                self._own_tables(module)  # and so are the files of modules
         return self._tables[modules]
+
+    def _own_tables(self, module: GameModule) -> Any:
+        """The tables of a module's own data; None if it has no use for them."""
+        if module.load is None:
+            return None
+        if module.key not in self._module_tables:
+            raw = own_tables(self.raw[module.key])
+            self._module_tables[module.key] = module.load(raw, module.data_file.name)
+        return self._module_tables[module.key]
 
     def in_play(self, keys: tuple[str, ...]) -> tuple[GameModule, ...]:
         """The modules of these keys, in the order in which the game lists them."""
@@ -228,11 +253,9 @@ class Game:
         state = self.parts.setup(self.tables_with(settings.modules), settings, chance, log)
         state.settings = settings
         for module in self.in_play(settings.modules):
-            raw, file = self.raw[module.key], str(module.data_file.name)
             if module.setup is not None:
-                tables = module.load(own_tables(raw), file) if module.load is not None else None
-                state.added[module.key] = module.setup(state, tables, settings)
-            for row in hooks_of(raw, file):
+                state.added[module.key] = module.setup(state, self._own_tables(module), settings)
+            for row in hooks_of(self.raw[module.key], module.data_file.name):
                 hook(state, row, self.moments, self.steps, settings.players)
         state.advance()
         return state
@@ -273,13 +296,48 @@ class Game:
     def standings(self, state: State) -> list[Standing]:
         return self.parts.standings(state)
 
-    def evaluate(self, state: State, seat: int) -> float:
-        value = self.parts.evaluate(state, seat)
-        if state.added:
-            for module in self._of(state):
-                if module.evaluate is not None:
-                    value += module.evaluate(state, seat)
+    # ---------------------------------------------------------------- how good a position is
+
+    @property
+    def weights_file(self) -> Path:
+        return self.folder / "data" / "weights.toml"
+
+    @cached_property
+    def weights(self) -> tuple[Weights, ...]:
+        """What `sugoroku learn` has found for this game, by kind of table.
+
+        They are about numbers of the position, so they stay with changed component data.
+        """
+        numbers = self.parts.numbers
+        return () if numbers is None else read_weights(self.weights_file, self._info, numbers.names)
+
+    def value(self, settings: Settings) -> Value:
+        """How good positions are at such a table, for every bot: learnt, or else plain."""
+        key = (settings.players, tuple(sorted(settings.options.items())), settings.modules)
+        if key not in self._values:
+            opponents = [opponent.key for opponent in self.opponents(settings)]
+            weights = choose_weights(self.weights, settings, opponents)
+            self._values[key] = self.value_with(weights, settings.modules)
+        return self._values[key]
+
+    def value_with(self, weights: Weights | None, modules: tuple[str, ...] = ()) -> Value:
+        """The value that certain weights give; without any, the plain one."""
+        value: Value = Scored(self.parts.standings)
+        if weights is not None:
+            assert self.parts.numbers is not None, f"{self.name} declares no numbers"
+            value = learnt(self.parts.numbers, weights)
+        elif self.parts.evaluate is not None:
+            value = Plain(self.parts.evaluate)
+        value.settle = self.parts.settle
+        for module in self.in_play(modules):
+            if module.evaluate is not None:
+                value.added.append(module.evaluate)
         return value
+
+    def evaluate(self, state: State, seat: int) -> float:
+        """How good a position is for a seat, in points."""
+        assert state.settings is not None, "a state that this game has set up"
+        return self.value(state.settings).of(state, seat)
 
     # ---------------------------------------------------------------- looking
 

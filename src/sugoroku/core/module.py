@@ -86,6 +86,7 @@ def with_modules(info: Info, modules: tuple[GameModule, ...]) -> Info:
         options=(*info.options, *(option for module in modules for option in module.options)),
         opponents=(*info.opponents, *(o for module in modules for o in module.opponents)),
         hidden=info.hidden or any(module.hidden for module in modules),
+        foremost=(*info.foremost, *(family.name for m in modules for family in m.families)),
     )
 
 

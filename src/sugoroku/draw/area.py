@@ -55,6 +55,13 @@ class Box(NamedTuple):
         """Path data, with sharp corners: many boxes of one look are one element."""
         return f"M{num(self.x)} {num(self.y)}h{num(self.w)}v{num(self.h)}h{num(-self.w)}z"
 
+    @property
+    def pill(self) -> str:
+        """Path data, with round ends left and right."""
+        end, h, w = num(self.h / 2), num(self.h), self.w - self.h
+        ends = f"a{end} {end} 0 0 1 0 {h}h{num(-w)}a{end} {end} 0 0 1 0-{h}z"
+        return f"M{num(self.x + self.h / 2)} {num(self.y)}h{num(w)}{ends}"
+
     def grown(self, by: float) -> "Box":
         """Wider by that much on each side; negative: narrower."""
         return Box(self.x - by, self.y - by, self.w + 2 * by, self.h + 2 * by, self.r)

@@ -14,6 +14,7 @@ def num(x: float) -> str:
     return "0" if s in ("", "-0") else s
 
 
+@lru_cache(maxsize=1 << 13)
 def polar(cx: float, cy: float, r: float, deg: float) -> tuple[float, float]:
     t = (deg - 90) * pi / 180
     return cx + r * cos(t), cy + r * sin(t)
@@ -99,6 +100,7 @@ def point_badge(cx: float, cy: float, r: float) -> str:
     return scallop(cx, cy, r * 0.86, 10)
 
 
+@lru_cache(maxsize=1 << 12)
 def sector(
     cx: float, cy: float, inner: float, outer: float, start: float, end: float, gap: float = 0
 ) -> str:

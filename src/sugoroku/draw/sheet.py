@@ -25,6 +25,7 @@ class Closer(msgspec.Struct, frozen=True):
     rest: list[Said]
     go: dict[str, Said]
     ghosts: str  # markup of what each choice would bring about
+    later: str  # markup of the rings of later steps, for a page that came without them
 
 
 @cache
@@ -34,8 +35,13 @@ def sprite() -> str:
     return "".join((folder / name).read_text("utf-8") for name in ("icons.svg", "patterns.svg"))
 
 
-def sheet_markup(sheet: Sheet, decision: Decision | None, *, ground: bool = True) -> str:
-    """The section of a sheet; without its ground when that is on the page already."""
+def sheet_markup(
+    sheet: Sheet, decision: Decision | None, *, ground: bool = True, later: bool = True
+) -> str:
+    """The section of a sheet; without its ground when that is on the page already.
+
+    Without the rings of `later` steps there is a layer for them: scripts ask for it after a first step.
+    """
     width, height = sheet.size
     name = escape(sheet.title)
     mine = f"{' mine' if sheet.own else ''}{' short' if sheet.short else ''}"
@@ -46,7 +52,8 @@ def sheet_markup(sheet: Sheet, decision: Decision | None, *, ground: bool = True
         f' aria-describedby="tx-{sheet.id}">'
         f'<g class="ground" id="gr-{sheet.id}" aria-hidden="true">{sheet.ground if ground else ""}</g>'
         f'<g class="live" id="lv-{sheet.id}" aria-hidden="true">{sheet.live}</g>'
-        f'<g id="st-{sheet.id}"><g class="pls"></g><g class="ghs"></g>{_rings(sheet, decision)}</g>'
+        f'<g id="st-{sheet.id}"><g class="pls"></g><g class="ghs"></g>'
+        f"{_rings(sheet, decision, later=later)}{'' if later else '<g class=lts></g>'}</g>"
         f"</svg>"
         f'<ul class="text" id="tx-{sheet.id}">{lines}</ul></section>'
     )
@@ -73,7 +80,7 @@ def closer(sheet: Sheet, decision: Decision | None) -> Closer:
         else:
             places += f"<{place.shape}/>"
             rest.append((place.words, "", place.rule))
-    return Closer(places, rest, go, _ghosts(sheet, decision))
+    return Closer(places, rest, go, _ghosts(sheet, decision), _rings(sheet, decision, first=False))
 
 
 def _refused(decision: Decision | None) -> dict[str, list[Refusal]]:
@@ -93,15 +100,16 @@ def _choices_at(decision: Decision | None) -> dict[str, list[Choice]]:
     return found
 
 
-def _rings(sheet: Sheet, decision: Decision | None) -> str:
+def _rings(sheet: Sheet, decision: Decision | None, *, first: bool = True, later: bool = True) -> str:
+    """Of the places where a choice begins, and of those that only a later step points at."""
     if decision is None:
         return ""
     may = _choices_at(decision)
-    first = {choice.target for choice in decision.choices}
+    begin = {choice.target for choice in decision.choices}
     return "".join(
-        _ring(sheet, place, may[place.id], later=place.id not in first)
+        _ring(sheet, place, may[place.id], later=place.id not in begin)
         for place in sheet.places
-        if place.id and place.id in may
+        if place.id and place.id in may and (first if place.id in begin else later)
     )
 
 

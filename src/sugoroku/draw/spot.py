@@ -32,7 +32,7 @@ class Spot(NamedTuple):
     rule: str = ""
     mark: str = ""  # markup of what lies there
     id: str = ""  # as in `Choice.target`
-    line: bool = False  # whether the words are a line of the text too
+    line: bool | str = False  # whether the words are a line of the text too, or a shorter line
 
 
 class Draft:
@@ -49,14 +49,16 @@ class Draft:
 
     def spot(
         self, area: Area, words: Words = "", rule: str = "",
-        mark: str = "", id: str = "", line: bool = False,
+        mark: str = "", id: str = "", line: bool | str = False,
     ) -> None:  # fmt: skip
         """The fields of a `Spot`, added."""
         if mark:
             self._live.append(mark)
-        if words and (self.closely or line):
+        if isinstance(line, str):
+            self._lines.append(line)
+        if words and (self.closely or line is True):
             said = words() if callable(words) else words
-            if line:
+            if line is True:
                 self._lines.append(str(said))
             if self.closely:
                 self._places.append(area.place(id if self._asked else "", said, rule))

@@ -20,6 +20,7 @@ RAISED: Final = "var(--paper-2)"
 SUNK: Final = "var(--paper-3)"
 DEEP: Final = "var(--paper-4)"
 GOLD: Final = "var(--k-gold)"
+AI: Final = "var(--ai)"  # what is being considered
 
 
 def hue(name: str) -> str:
@@ -163,44 +164,3 @@ def cartouche(x: float, y: float, title: str, height: float = 20) -> str:
         + rect(x + 2, y + 2, width - 4, height - 4, 0, "none", "var(--on-ai)", 0.7)
         + text(x + width / 2, y + height / 2, title, 12, cls="serif", bold=600, fill="var(--on-ai)")
     )
-
-
-Amounts = list[tuple[str, object]]  # (icon, amount)
-
-
-def amounts(
-    items: Amounts, x: float, y: float,
-    size: float = 15, letters: float = 11.5, gap: float = 2, anchor: str = "middle", fill: str = "",
-) -> str:  # fmt: skip
-    """A row of `2 coins, 3 points`: (icon, amount); an amount of 1 is left out, `vp` is a badge."""
-    widths = _widths(items, size, letters)
-    total = sum(widths) + gap * (len(widths) - 1)
-    at = {"middle": x - total / 2, "end": x - total}.get(anchor, x)
-    out = ""
-    for (name, amount), width in zip(items, widths, strict=True):
-        if name == "vp":
-            out += points(amount, at + width / 2, y, size * 0.6, size * 0.66)
-        else:
-            if said := _amount(amount):
-                out += text(
-                    at + letters * 0.3 * len(said), y, said, letters, cls="num", bold=700, fill=fill
-                )
-            out += icon(name, at + width - size / 2, y, size)
-        at += width + gap
-    return out
-
-
-def amounts_width(items: Amounts, size: float = 15, letters: float = 11.5, gap: float = 2) -> float:
-    """How wide `amounts` draws them."""
-    return sum(_widths(items, size, letters)) + gap * max(len(items) - 1, 0)
-
-
-def _widths(items: Amounts, size: float, letters: float) -> list[float]:
-    return [
-        size * 1.15 if name == "vp" else size + letters * 0.62 * len(_amount(amount))
-        for name, amount in items
-    ]
-
-
-def _amount(amount: object) -> str:
-    return "" if str(amount) == "1" else str(amount)

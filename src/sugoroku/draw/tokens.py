@@ -1,8 +1,9 @@
 """Small things of every board: point badges, chips with a gain, ghosts of results, stacks, forms."""
 
+from sugoroku.draw.area import Area
 from sugoroku.draw.kept import kept
 from sugoroku.draw.shapes import num
-from sugoroku.draw.svg import DEEP, SUMI, WASHI, circle, group, icon, rect, text
+from sugoroku.draw.svg import AI, DEEP, SUMI, WASHI, circle, dashed, group, icon, rect, text
 
 
 @kept(1 << 12)
@@ -27,6 +28,11 @@ def chip(x: float, y: float, said: str, symbol: str) -> str:
 def ghost(markup: str, opacity: str = ".55") -> str:
     """The result of a choice that is being considered; stronger where it covers something."""
     return group(markup, more=f'opacity="{opacity}"')
+
+
+def ringed(area: Area, pattern: str = "5 4") -> str:
+    """What a choice that is being considered would take or use."""
+    return area.draw("none", AI, 2.5, dashed(pattern))
 
 
 def discs_below(x: float, y: float, r: float, below: int) -> str:

@@ -1,5 +1,6 @@
 """Tracks: spaces along a line or around a circle, the arrows between them, and the markers on them."""
 
+from math import degrees
 from typing import NamedTuple
 
 from sugoroku.draw.area import Box, Disc, Point
@@ -60,9 +61,10 @@ class Ring(NamedTuple):
     def angle(self, space: float) -> float:
         return self.start + 360 / self.spaces * space
 
-    def at(self, space: float, r: float = 0) -> Point:
-        """The middle of a space; on another circle if a radius is given; halves lie between two."""
-        return polar(self.x, self.y, r or self.r, self.angle(space))
+    def at(self, space: float, r: float = 0, beside: float = 0) -> Point:
+        """The middle of a space, or so far beside it along the circle; on another circle if given."""
+        r = r or self.r
+        return polar(self.x, self.y, r, self.angle(space) + degrees(beside / r))
 
     def discs(self, r: float) -> tuple[Disc, ...]:
         return tuple(Disc(*self.at(space), r) for space in range(self.spaces))

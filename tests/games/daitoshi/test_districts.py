@@ -40,6 +40,20 @@ def test_an_outer_space_needs_a_built_middle_one():
     assert table.deed("expand").legal("expand") == MIDDLES[:4]
 
 
+@rule("DAI-190", "DAI-192")
+@pytest.mark.parametrize("ring", ["middle", "outer"])
+def test_the_last_tile_of_a_stack_can_be_built_and_then_none(ring):
+    table = given().factory(construction=9, record={"forest": 3})
+    if ring == "outer":
+        table.tile("trade", "middle", 1).tile("expand", "middle", 2)
+    stack = f"{ring}_stack"
+    setattr(table.g, stack, getattr(table.g, stack)[-1:])
+    place = f"expand {ring} 5" if ring == "outer" else "expand middle 1"
+    assert place in table.deed("expand").legal("expand")
+    setattr(table.g, stack, ())
+    assert not [text for text in table.deed("expand").legal("expand") if ring in text]
+
+
 @rule("DAI-191")
 @pytest.mark.parametrize(
     ("construction", "legal"),

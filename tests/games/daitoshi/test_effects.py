@@ -5,11 +5,12 @@ import pytest
 from sugoroku.core.effects import Effect, parse
 from sugoroku.core.errors import DataError
 from sugoroku.core.state import Step
+from sugoroku.draw.sheet import sprite
 from sugoroku.draw.text import plain
 from sugoroku.games.daitoshi import names
-from sugoroku.games.daitoshi.draw.icons import CONDITION_ICONS, Item, rewards
-from sugoroku.games.daitoshi.draw.signs import commas, pieces, short, sign, signs
-from sugoroku.games.daitoshi.draw.trade_cities import _good
+from sugoroku.games.daitoshi.draw.svg.cities import _good
+from sugoroku.games.daitoshi.draw.svg.icons import CONDITION_ICONS, rewards
+from sugoroku.games.daitoshi.draw.text.signs import listed, row_signs, sign
 from sugoroku.games.daitoshi.effect_words import (
     _CLAUSES,
     _NOUNS,
@@ -19,7 +20,7 @@ from sugoroku.games.daitoshi.effect_words import (
     row_words,
 )
 from sugoroku.games.daitoshi.effects import CONDITIONS, TILE_FORMS, TRADE_FORMS, Reward
-from sugoroku.games.daitoshi.evaluate import effect_worth
+from sugoroku.games.daitoshi.prospects import effect_worth
 from sugoroku.games.daitoshi.rules.effects import steps
 from tests.games.daitoshi.table import GAME
 
@@ -56,14 +57,14 @@ def test_every_effect_has_words_and_signs(effect):
     brief = plain(sign(effect))
     assert 0 < len(brief) <= 20
     assert not set("_{}@") & set(brief)
-    assert short((effect,)) == brief
+    assert plain(row_signs((effect,))) == brief
 
 
 @each_effect
 def test_every_effect_has_an_icon_that_the_sprite_holds(effect):
-    first, *more = rewards((effect,))
-    assert first.icon
-    assert all(not item.icon and item.amount for item in more)
+    (icon, _), *more = rewards((effect,))
+    assert f'id="i-{icon}"' in sprite()
+    assert all(isinstance(item, str) and item for item in more)
     assert "_" not in _good(effect, 0, 0)
 
 
@@ -97,35 +98,31 @@ def test_different_effects_have_different_words_and_icons():
 def test_a_row_in_words_and_in_signs(texts, words, brief):
     row = reward(*texts)
     assert row_words(row) == words
-    assert short(row) == plain(signs(row)) == brief
+    assert plain(row_signs(row)) == brief
 
 
 def test_the_letter_of_a_colour_is_painted():
-    assert plain(signs(reward("worker red 1"))) == "1 R worker"
-    assert signs(reward("worker red 1")) != "1 R worker"
+    assert plain(row_signs(reward("worker red 1"))) == "1 R worker"
+    assert row_signs(reward("worker red 1")) != "1 R worker"
 
 
 def test_rewards_wrap_between_each_other():
-    assert list(map(plain, pieces(reward("vp 2", "steam 1", "worm 1")))) == [
-        "2vp,",
-        "1 steam,",
-        "1 worm",
-    ]
-    assert list(map(plain, pieces(()))) == ["nothing"]
-    assert [commas(0), commas(1), commas(3)] == [[], [""], [",", ",", ""]]
+    row = reward("vp 2", "steam 1", "worm 1")
+    assert listed([sign(effect) for effect in row]) == ["2vp,", "1 steam,", "1 worm"]
+    assert [listed([]), listed(["one"])] == [[], ["one"]]
 
 
 @pytest.mark.parametrize(
     ("texts", "items"),
     [
-        (("vp 2", "worker blue 1"), (Item("vp", "2"), Item("worker", "", "blue"))),
+        (("vp 2", "worker blue 1"), (("vp", 2), ("worker-blue", 1))),
         ((), ()),
-        (("score_reputation 2",), (Item("renown", "2"),)),
-        (("pilgrim forest 1",), (Item("pilgrim", "", "green"),)),
-        (("pilgrim same 3",), (Item("pilgrim", "≤3"), Item("", "1 track"))),
-        (("giveback_reward 2",), (Item("giveback-reward", "2"),)),
-        (("conflict 3",), (Item("conflict", "3"),)),
-        (("copy_city 1",), (Item("play"), Item("", "other city"))),
+        (("score_reputation 2",), (("renown", 2),)),
+        (("pilgrim forest 1",), (("pilgrim-green", 1),)),
+        (("pilgrim same 3",), (("pilgrim", "≤3"), "1 track")),
+        (("giveback_reward 2",), (("giveback-reward", 2),)),
+        (("conflict 3",), (("conflict", 3),)),
+        (("copy_city 1",), (("activate", 1), "other city")),
     ],
 )
 def test_a_row_in_icons(texts, items):
@@ -133,7 +130,7 @@ def test_a_row_in_icons(texts, items):
 
 
 def test_an_effect_of_a_module_is_drawn_in_words():
-    assert rewards((Effect("moon_cake", 2),)) == (Item("", "2 moon_cake"),)
+    assert rewards((Effect("moon_cake", 2),)) == ("2 moon_cake",)
 
 
 def test_other_words_for_the_same_values_change_no_picture(monkeypatch):

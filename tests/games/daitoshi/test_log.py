@@ -191,6 +191,20 @@ def test_nothing_left_to_exploit_and_a_full_record():
     assert words in table.events()
 
 
+def test_without_a_hex_there_is_no_conflict_reward():
+    table = given().gain("conflict 2")
+    assert table.events()[-1] == "gains no conflict reward: the record is empty"
+    table = given().factory(record={"river": 1}).gain("conflict 2")
+    assert "gains no conflict reward: the record is empty" not in table.events()
+
+
+def test_nothing_left_to_develop():
+    told = "has no invention left to develop"
+    table = given().factory(markers={"L1": 8})
+    assert table.gain("progress 2").events()[-1] == told
+    assert told not in given().gain("progress 2").act("advance L1", "stop").events()
+
+
 def test_giving_back():
     table = given().factory(record={"underground": 1})
     assert told_of(table, "giveback 2") == ["gives back an underground hex", "has no hex to give back"]

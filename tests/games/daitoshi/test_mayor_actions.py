@@ -46,6 +46,20 @@ def test_the_first_invention_action_costs_him_the_bribe():
     assert solo().factory(1, luxury=1).shown("mayor_09", bribe=True).mayor_acts("trade").g.bribe
 
 
+@rule("DAI-362", "DAI-R38")
+@pytest.mark.parametrize(
+    ("gone", "taken"),
+    [
+        (["brilliant"], "innovative_food_8"),
+        (["brilliant", "innovative_top"], "innovative_energy_8"),
+        (["brilliant", "innovative_top", "innovative_bottom"], "ordinary_food_1"),
+    ],
+)
+def test_as_a_single_invention_he_takes_the_dearest_quality_that_the_market_has(gone, taken):
+    table = inventing(free=1, food=9).market(**dict.fromkeys(gone, ""))
+    assert invented(table) == [taken]
+
+
 @rule("DAI-361")
 @pytest.mark.parametrize(
     ("food", "wealth", "taken", "left"),

@@ -101,6 +101,21 @@ def test_a_skipped_district_with_the_machine_tells_about_the_machine_too():
     )
 
 
+@rule("DAI-337")
+@pytest.mark.parametrize(
+    ("record", "why"),
+    [
+        ([], "its action is on the card; the Mega-Machine action is possible"),
+        (["river"], "its action is on the card and possible"),
+    ],
+)
+def test_a_chosen_district_tells_which_action_is_possible_there(record, why):
+    table = solo().machine("expand").mayor_has(record=record).factory(1, wealth=5, markers={"L1": 4})
+    table.at(1, "invention").at(0, "town_hall").card("mayor_09").mayor_turn()
+    (told,) = [text for text in table.reasons() if text.endswith("(DAI-337)")]
+    assert told.endswith(f"(expand): {why} (DAI-337)")
+
+
 def test_a_magnate_space_and_what_kept_him_from_another_are_told():
     table = solo().at(1, "expand").mayor_has(["red"]).factory(1, energy=2)
     table.at(0, "electrify", "middle").card("mayor_10").mayor_turn()

@@ -2,6 +2,7 @@ import pytest
 
 from sugoroku.games.daitoshi.names import MEGA, RIVER, WILD
 from sugoroku.games.daitoshi.rules.turn import LEAD_PRODUCTION
+from sugoroku.games.daitoshi.tile_events import Exploited
 from sugoroku.testing import rule
 from tests.games.daitoshi.table import Table, solo
 
@@ -434,6 +435,14 @@ def test_worker_and_hex_go_to_the_first_free_places():
     table.mayor_turn()
     assert table.mayor_workers()[:4] == ["green", "blue", "yellow", ""]
     assert table.mayor_record() == ["forest", "river", "mountain", ""]
+
+
+@rule("DAI-347")
+@pytest.mark.parametrize(("record", "place"), [([], 1), (["forest", "", "mountain"], 2)])
+def test_the_log_says_on_which_place_of_the_record_a_hex_lies(record, place):
+    table = electrifying().mayor_has(record=record).mayor_turn()
+    found = [(e.terrain, e.kept, e.place) for e in table.log if isinstance(e, Exploited)]
+    assert found == [("river", True, place)]
 
 
 @rule("DAI-347")

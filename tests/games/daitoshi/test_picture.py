@@ -11,9 +11,9 @@ from sugoroku.core.chance import Chance, secret_from
 from sugoroku.core.ledger import read_ledger
 from sugoroku.core.match import Match
 from sugoroku.core.record import Seat
+from sugoroku.draw.layers import numerals
 from sugoroku.draw.sheet import sheet_markup
 from sugoroku.games.daitoshi import GAME
-from sugoroku.games.daitoshi.draw.numerals import numerals
 
 NAMES = ("Mika", "R<e>n", "Aiko & Jun", "Kei")
 TABLES = [

@@ -1,6 +1,6 @@
 import pytest
 
-from sugoroku.games.jiguan.actions import SLOT_NAMES
+from sugoroku.games.jiguan.actions import CELLS, SLOT_NAMES
 from sugoroku.games.jiguan.names import COLOURS, VP
 from sugoroku.games.jiguan.rules.purchase import Purchase
 from sugoroku.games.jiguan.rules.reach import best_energy, payable_after
@@ -216,6 +216,24 @@ def test_a_gear_could_earn_energy_only_on_an_empty_cell(gear, energy):
     assert best_energy(table.g, table.me) == energy
 
 
+@rule("JIG-071", "JIG-135a", "JIG-155")
+def test_on_a_full_mat_any_gear_could_be_replaced_to_earn_energy():
+    gears = [f"{colour} {number}" for number in (1, 2) for colour in COLOURS][: len(CELLS)]
+    table = given(workshop="W3").houses({1: ["red 5"]})
+    table.mat(slots={"T1": "red beast", "L1": "red beast"}, gears=dict(zip(CELLS, gears, strict=True)))
+    table.g.box = ()
+    assert best_energy(table.g, table.me) == 4
+
+
+@rule("JIG-135a", "JIG-155", "JIG-163")
+@pytest.mark.parametrize(("store", "energy"), [(("2", "3", "4", "5"), 4), (("2", "3", "4"), 2)])
+def test_a_gear_set_could_make_room_to_earn_energy(store, energy):
+    table = given(workshop="W3").mat(store=[f"green {number}" for number in store])
+    table.mat(slots={"T1": "red beast", "L1": "red beast"}, gears={"1,1": "blue 1"})
+    table.houses({1: ["red 5"]}).g.box = ()
+    assert best_energy(table.g, table.me) == energy
+
+
 @rule("JIG-135a", "JIG-153")
 def test_a_price_in_points_counts_what_a_transfer_leaves():
     """No card of the box asks for points; those of other data may."""
@@ -392,11 +410,27 @@ def test_a_gear_sale_takes_gears_of_the_store_and_of_the_mat():
 
 
 @rule("JIG-147")
+def test_equal_gears_of_the_store_are_one_choice_and_those_of_the_mat_are_not():
+    table = given().mat(store=["green 1", "green 1", "green 2"])
+    table.mat(gears={"0,0": "green 3", "1,1": "green 3"}).take_card("R19")
+    assert table.offered("pay") == ["green 1", "green 2", "green 3", "green 3"]
+
+
+@rule("JIG-147")
 def test_a_gear_set_takes_gears_of_the_store_and_of_the_mat():
     table = given(workshop="W3").mat(store=["red 1", "green 2"])
     table.mat(gears={"0,0": "blue 3", "1,1": "red 4", "2,2": "purple 5"}).begin_turn(0)
     table.act("gear-set")
     assert (table.me.score, table.me.store, table.me.cells) == (5, (), [-1] * 9)
+
+
+@rule("JIG-147", "JIG-163")
+def test_the_first_gear_of_the_box_counts_for_a_gear_set_like_any_other():
+    table = given(workshop="W3").mat(gears={"0,0": "red 1"})
+    assert table.me.cells[0] == 0
+    table.mat(store=["green 2", "blue 3", "red 4"]).begin_turn(0)
+    assert table.legal("gear-set") == []
+    assert table.mat(store=["purple 5"]).begin_turn(0).legal("gear-set") == ["gear-set"]
 
 
 @rule("JIG-147")

@@ -271,6 +271,17 @@ def test_two_visible_blueprints_of_different_colours():
 
 
 @rule("JIG-035")
+@pytest.mark.parametrize(("left", "uncovered"), [(3, 1), (2, 1), (1, 0)])
+def test_taking_a_blueprint_uncovers_the_next_if_there_is_one(left, uncovered):
+    g = deal(2)
+    choose(g, "workshop W1", "workshop W2")
+    g.stacks[6] = g.stacks[6][-left:]
+    before = g.revealed
+    choose(g, "plan blue 1")
+    assert (len(g.stacks[6]), g.revealed - before) == (left - 1, uncovered)
+
+
+@rule("JIG-035")
 @pytest.mark.parametrize("choice", ["draft", "random"])
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_everybody_starts_with_two_blueprints_of_different_colours(players, choice):

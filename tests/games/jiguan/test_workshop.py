@@ -195,6 +195,15 @@ def test_w5_may_keep_its_energy_and_cannot_pay_after_the_last_moment():
 
 
 @rule("JIG-158")
+def test_energy_won_after_the_last_moment_buys_no_extra_action():
+    table = given(workshop="W5").mat(energy=3).houses({6: ["red 3"]})
+    table.g.airship = 1  # an exchange may still be of use, so the end of the turn is asked for
+    table.until("EndOfTurn")
+    assert table.me.energy < 7
+    assert table.mat(energy=7).legal() == ["exchange", "end"]
+
+
+@rule("JIG-158")
 def test_the_extra_action_may_be_left_although_it_is_paid():
     table = given(workshop="W5").mat(energy=10).act("transfer 1").until("ChooseExtra")
     before = (table.g.houses[:], table.me.cells[:], table.me.coins, table.me.energy)
@@ -221,6 +230,24 @@ def test_the_extra_action_can_complete_a_beast_with_its_level_and_pick():
     assert (table.slot("T1"), table.level("blue"), table.asks()) == ("blue beast", 1, "ChoosePick")
     table.act("plan blue 1", "slot R1")
     assert table.slot("R1").startswith("blue")
+
+
+@rule("JIG-158")
+@pytest.mark.parametrize("slot", ["TL", "L0"])
+def test_the_extra_action_completes_the_first_slot_and_the_last_one(slot):
+    gears = ("0,0", "1,1", "2,2") if slot == "TL" else ("0,0", "0,1", "0,2")
+    line = dict(zip(gears, LINE.values(), strict=True))
+    table = given(workshop="W5").mat(energy=7, gears=line, slots={slot: "blue 8"})
+    table.act("transfer 1").until("ChooseExtra").act(f"complete {slot}", f"keep {gears[0]}")
+    assert table.slot(slot) == "blue beast"
+
+
+@rule("JIG-044", "JIG-158")
+def test_energy_can_be_exchanged_when_the_extra_action_is_chosen():
+    table = given(workshop="W5").mat(energy=10).act("transfer 1").until("ChooseExtra")
+    coins, energy = table.me.coins, table.me.energy
+    table.act("exchange")
+    assert (table.me.coins, table.me.energy, table.asks()) == (coins + 1, energy - 3, "ChooseExtra")
 
 
 @rule("JIG-158a")

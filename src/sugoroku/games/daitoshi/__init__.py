@@ -4,14 +4,15 @@ from sugoroku.core.game import Game, Parts
 from sugoroku.core.save import step_classes
 from sugoroku.games.daitoshi import scoring, setup
 from sugoroku.games.daitoshi.actions import CODEC
-from sugoroku.games.daitoshi.draw.cover import cover
 from sugoroku.games.daitoshi.draw.picture import picture, sketch
-from sugoroku.games.daitoshi.draw.text import text
-from sugoroku.games.daitoshi.evaluate import evaluate
+from sugoroku.games.daitoshi.draw.svg.cover import cover
+from sugoroku.games.daitoshi.draw.text.table import text
+from sugoroku.games.daitoshi.evaluate import evaluate, settle
 from sugoroku.games.daitoshi.features import features
 from sugoroku.games.daitoshi.info import INFO
 from sugoroku.games.daitoshi.load import load
 from sugoroku.games.daitoshi.moments import MOMENTS
+from sugoroku.games.daitoshi.numbers import NUMBERS
 from sugoroku.games.daitoshi.opponents import advisors, mayor
 from sugoroku.games.daitoshi.opponents import production as mayor_production
 from sugoroku.games.daitoshi.position import POSITION
@@ -54,6 +55,8 @@ GAME = Game(
         census=census,
         tally=tally,
         evaluate=evaluate,
+        settle=settle,
+        numbers=NUMBERS,
         features=features,
         text=text,
         picture=picture,

@@ -1,6 +1,5 @@
 """Effects and conditions, said as a person says them."""
 
-from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
@@ -86,7 +85,8 @@ def effect_words(effect: Effect) -> str:
     return f"{effect.amount} {noun(effect)}"
 
 
-def row_words(row: Iterable[Effect]) -> str:
+@lru_cache(maxsize=1024)
+def row_words(row: Effects) -> str:
     return ", ".join(effect_words(effect) for effect in row) or "nothing"
 
 

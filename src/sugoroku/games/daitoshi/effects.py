@@ -1,7 +1,7 @@
 """The vocabulary of the component data: which effects there are, and which rows may hold them.
 
 An effect is a value (`core/effects.py`).  `rules/effects.py` makes steps of it, `effect_words.py` words,
-`draw/signs.py` and `draw/icons.py` signs and icons, `evaluate.py` points.
+`draw/text/signs.py` and `draw/svg/icons.py` signs and icons, `prospects.py` points.
 """
 
 from typing import Final

@@ -1,13 +1,14 @@
 """How good a position is for a seat, in points: for bots that look a decision or a few ahead.
 
 A turn is a chain of questions, so the value of a position in mid-turn is that of the position after
-the seat has answered its own open questions greedily.  What stands then is weighed: points, stores,
-inventions by what they will still produce, pilgrims by what they multiply, conflicts.
+the seat has answered its own open questions greedily (`settle`).  What stands then is weighed: points,
+stores, inventions by what they will still produce, pilgrims by what they multiply, conflicts.
 """
 
 from typing import Final
 
-from sugoroku.core.effects import Effect, Effects, entry
+from sugoroku.core.state import State as BaseState
+from sugoroku.core.value import Value, best_answer
 from sugoroku.games.daitoshi.names import (
     FLOOR_COUNT,
     FOREST,
@@ -15,15 +16,13 @@ from sugoroku.games.daitoshi.names import (
     MOUNTAIN,
     RESOURCE_COUNT,
     RIVER,
-    SCORE,
-    SCORE_TWICE,
     STEAM,
     TERRAIN_COUNT,
     UNDERGROUND,
     WEALTH,
 )
+from sugoroku.games.daitoshi.prospects import RESOURCE_WORTH, STEAM_WORTH, WEALTH_WORTH, WORKER_WORTH
 from sugoroku.games.daitoshi.rules.inventions import InstallInvention
-from sugoroku.games.daitoshi.rules.progress import finished
 from sugoroku.games.daitoshi.rules.turn import ChooseTurn
 from sugoroku.games.daitoshi.scoring import (
     finished_count,
@@ -36,10 +35,6 @@ from sugoroku.games.daitoshi.state import Player, State
 
 ROUNDS: Final = 13  # of a usual game
 LONGEST_CHAIN: Final = 12  # own questions answered ahead
-RESOURCE_WORTH: Final = 1.25
-WEALTH_WORTH: Final = 1.6
-STEAM_WORTH: Final = 0.6
-WORKER_WORTH: Final = 0.8
 MORE_WORKERS: Final = 0.2  # each beyond two
 HEX_WORTH: Final = 1.0  # of getting rid of one
 BANNER_WORTH: Final = 3.12
@@ -55,40 +50,23 @@ REPUTATION_GROWTH: Final = 0.9
 MISSING_GROWTH: Final = 0.5
 
 
-def evaluate(g: State, seat: int) -> float:
-    """The seat's prospects once it has answered its own open questions as it looks best."""
+def settle(g: State, seat: int, value: Value) -> BaseState:
+    """The position once the seat has answered its own open questions as it looks best."""
     if not asked(g, seat):
-        return static(g, seat)
-    world = g.clone()
-    for _ in range(LONGEST_CHAIN):
+        return g
+    world = best_answer(g, seat, value)
+    for _ in range(LONGEST_CHAIN - 1):
         if not asked(world, seat):
             break
-        world = best_answer(world, seat)
-    return static(world, seat)
+        world = best_answer(world, seat, value, True)
+    return world
 
 
-def asked(g: State, seat: int) -> bool:
+def asked(g: BaseState, seat: int) -> bool:
     """Is the seat in the middle of something?  A new turn is not."""
     if g.own:
         return bool(g.own[seat])
     return bool(g.agenda) and g.seat == seat and not isinstance(g.agenda[-1], ChooseTurn)
-
-
-def best_answer(g: State, seat: int) -> State:
-    g.seat = seat
-    actions = g.legal()
-    if len(actions) == 1:
-        g.apply(actions[0])
-        return g
-    best = g
-    value = -1e9
-    for action in actions:
-        after = g.clone()
-        after.apply(action)
-        worth = static(after, seat)
-        if worth > value:
-            best, value = after, worth
-    return best
 
 
 # ---------------------------------------------------------------- a position at rest
@@ -101,7 +79,8 @@ def time_left(g: State) -> float:
     return max(0.0, min(1.0, (last - done) / ROUNDS))
 
 
-def static(g: State, seat: int) -> float:
+def evaluate(g: State, seat: int) -> float:
+    """The seat's prospects in a position at rest."""
     p = g.players[seat]
     if g.over:
         return float(p.score)
@@ -136,42 +115,25 @@ def stores(g: State, p: Player, time: float) -> float:
 
 def factory(g: State, p: Player, time: float) -> float:
     """What the inventions will yield, and what their tracks still score; reputation."""
-    value = 0.0
+    t = g.tables
+    prospects = t.prospects
+    produced = tracks = 0.0
+    inventions = 0
     for floor in range(FLOOR_COUNT):
-        if p.floors[floor] >= 0:
-            value += PRODUCTIONS * time * yield_of(g, p, floor, p.floors[floor])
-            value += TRACK_WORTH * min(1.0, 2.5 * time) * track_value(g, p, floor, p.floors[floor])
-            value += 0.4 * time  # something to develop
+        invention = p.floors[floor]
+        if invention >= 0:
+            marker = p.markers[floor]
+            place = floor + FLOOR_COUNT if p.improved >> floor & 1 else floor
+            inventions += 1
+            produced += prospects.worth[place][invention]
+            tracks += prospects.points_ahead[floor][marker] * t.vp[invention]
+            tracks += prospects.rest_ahead[floor][marker]
+            if marker >= prospects.track_ends[floor]:
+                tracks += 2.0
+    value = PRODUCTIONS * time * produced + TRACK_WORTH * min(1.0, 2.5 * time) * tracks
+    value += 0.4 * time * inventions  # something to develop
     reputation = g.tables.reputation_vp[p.reputation - 1]
     return value + REPUTATION_WORTH * time * reputation
-
-
-def yield_of(g: State, p: Player, floor: int, invention: int) -> float:
-    """The worth of one production of a floor, led half of the time."""
-    t = g.tables
-    ticks = t.ticks_improved if p.improved >> floor & 1 else t.ticks_basic
-    left, middle, vp = ticks[floor]
-    value = t.left_worth[invention] * min(left, 1.4)
-    value += t.middle_worth[invention] * min(middle, 1.4)
-    return value + t.vp[invention] * min(vp, 1.4)
-
-
-def track_value(g: State, p: Player, floor: int, invention: int) -> float:
-    """Points still printed on the progress track, discounted by the way there."""
-    track = g.tables.progress[floor]
-    marker = p.markers[floor]
-    value = 0.0
-    for step in range(marker, len(track)):
-        icon = track[step]
-        if icon == SCORE:
-            value += g.tables.vp[invention] / (1.0 + 0.25 * (step - marker))
-        elif icon == SCORE_TWICE:
-            value += (2.0 * g.tables.vp[invention] + 3.0) / (1.0 + 0.25 * (step - marker))
-        else:
-            value += 0.4 / (1.0 + 0.25 * (step - marker))
-    if finished(g, p, floor):
-        value += 2.0
-    return value
 
 
 def wilderness(g: State, p: Player, time: float) -> float:
@@ -208,53 +170,3 @@ def in_hand(g: State, invention: int, time: float) -> float:
     t = g.tables
     once = 0.7 * (t.left_worth[invention] + t.middle_worth[invention]) + 0.3 * t.vp[invention]
     return PRODUCTIONS * time * once + min(1.0, 2.5 * time) * 1.5 * t.vp[invention]
-
-
-# ---------------------------------------------------------------- the worth of a reward
-
-
-# in the middle of a game, for each of its amount
-_EACH: Final = {
-    "steam": STEAM_WORTH,
-    "wealth": WEALTH_WORTH,
-    "food": RESOURCE_WORTH,
-    "energy": RESOURCE_WORTH,
-    "construction": RESOURCE_WORTH,
-    "luxury": RESOURCE_WORTH,
-    "vp": 1.0,
-    "worker": WORKER_WORTH,
-    "pilgrim any": 2.0,
-    "pilgrim same": 1.2,
-    "pilgrim": 1.5,
-    "progress": 1.2,
-    "worm": 1.2,
-    "score_reputation": 2.5,
-    "reputation": 3.0,
-    "prestige": 3.0,
-    "giveback": 2.0,
-    "giveback_reward": 2.0,
-    "banner": 2.0,
-}
-# whatever its amount
-_ONCE: Final = {
-    "water": 1.0,
-    "coal": 1.0,
-    "hex": 1.0,
-    "banner_here": 1.0,
-    "conflict": 1.0,
-    "activate_here": 3.0,
-    "copy_city": 3.0,
-    "brilliant_market": 3.0,
-    "mega_workshop": 3.0,
-    "district_workshop": 3.0,
-}
-
-
-def worth(row: Effects) -> float:
-    """About how many points a row of effects is worth in the middle of a game."""
-    return sum([effect_worth(effect) for effect in row])
-
-
-def effect_worth(effect: Effect) -> float:
-    each = entry(_EACH, effect)
-    return _ONCE[effect.kind] if each is None else each * effect.amount

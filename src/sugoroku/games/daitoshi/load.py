@@ -9,8 +9,8 @@ from sugoroku.core.reading import Data
 from sugoroku.games.daitoshi import components, names
 from sugoroku.games.daitoshi.actions import CITY_NAMES, MACHINE_SPACES, PAIRS, STEPS
 from sugoroku.games.daitoshi.effects import CONDITIONS, PLAIN, Reward, Stock
-from sugoroku.games.daitoshi.evaluate import worth
 from sugoroku.games.daitoshi.names import ANY, DEEDS, OPERATIONS, RINGS, STOCK, TERRAINS, WORKERS
+from sugoroku.games.daitoshi.prospects import prospects, worth
 from sugoroku.games.daitoshi.rules.effects import steps
 from sugoroku.games.daitoshi.tables import MayorCard, Tables
 
@@ -35,6 +35,7 @@ def load(raw: dict[str, Any], file: str) -> Tables:
     for fill in (_cities, _machine, _setup, _mayor):
         fill(data, t)
     data.finish()
+    t.prospects = prospects(t)
     return t
 
 

@@ -32,10 +32,33 @@ class MayorCard:
         self.worker = 0
 
 
+class Prospects:
+    """What inventions yield and tracks still bring: looked up for the value of a position.
+
+    Yields by place (a floor in basic position, then the floors in improved position) and invention.
+    """
+
+    def __init__(self) -> None:
+        self.worth: list[list[float]] = []  # of one production, in points
+        self.goods: list[list[float]] = []  # resources and wealth
+        self.steam: list[list[float]] = []
+        self.other: list[list[float]] = []  # the worth of everything else but points
+        self.points: list[list[float]] = []
+        # of both rewards of an invention that has no floor yet
+        self.hand_goods: list[float] = []
+        self.hand_steam: list[float] = []
+        self.hand_other: list[float] = []
+        # by floor and marker, nearer ones count more
+        self.points_ahead: list[list[float]] = []  # how often the track still scores its invention
+        self.rest_ahead: list[list[float]] = []
+        self.track_ends: list[int] = []
+
+
 class Tables:
     """Everything the rules look up."""
 
     def __init__(self) -> None:  # noqa: PLR0915 - as many fields as the box has tables
+        self.prospects = Prospects()
         # as printed, for views: effects as values
         self.inventions: list[Invention] = []
         self.record: list[RecordRow] = []  # by terrain

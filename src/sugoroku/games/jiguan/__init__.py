@@ -12,6 +12,7 @@ from sugoroku.games.jiguan.features import features
 from sugoroku.games.jiguan.info import INFO
 from sugoroku.games.jiguan.load import load
 from sugoroku.games.jiguan.moments import MOMENTS
+from sugoroku.games.jiguan.numbers import NUMBERS
 from sugoroku.games.jiguan.position import POSITION
 from sugoroku.games.jiguan.rules import (
     beasts,
@@ -45,6 +46,7 @@ GAME = Game(
         census=census,
         tally=tally,
         evaluate=evaluate,
+        numbers=NUMBERS,
         features=features,
         text=text,
         picture=picture,

@@ -38,8 +38,86 @@ PICK_WORTH: Final = 3.0  # a free blueprint or card
 GEAR_WORTH: Final = 0.8
 PLAN_WORTH: Final = 1.5
 # how likely a blueprint is completed with 0, 1, 2 gears in its line that still fit
-NEARNESS: Final = (0.2, 0.3, 0.5)
+NEARNESS: Final[tuple[float, ...]] = (0.2, 0.3, 0.5)
 READY: Final = 0.85  # all three gears lie there and make the value
+
+
+class Outlook:
+    """What a seat's plans and dots promise: computed once, used by every part of the value."""
+
+    __slots__ = (
+        "alone", "beasts", "blueprints", "card_points", "completion", "dots", "kept", "later", "led",
+        "levels", "missions", "now", "plans", "time", "worth",
+    )  # fmt: skip
+
+    def __init__(self, g: State, p: Player) -> None:
+        self.time = time_left(g)
+        self.dots = dots(g, p)  # by colour
+        self.worth = [0.0] * COLOUR_COUNT  # of one more dot
+        self.now = self.later = 0  # points of dots in this scoring, and in those after it
+        self.card_points = 0  # the same of scoring cards, in each
+        self.missions = 0  # still open
+        self.count_dots(g)
+        if p.cards:
+            self.count_cards(g, p)
+        self.kept = 0.0 if g.rules.beginner else 0.6 * g.tables.plan_removed_vp
+        self.completion = [0.0] * SLOT_COUNT  # by slot: of turning its blueprint into a beast
+        self.plans = [0.0] * SLOT_COUNT  # by slot: of its blueprint as it lies
+        self.blueprints = self.beasts = 0
+        for slot in range(SLOT_COUNT):
+            plan = p.slots[slot]
+            if plan >= BEAST:
+                self.beasts += 1
+            elif plan >= 0:
+                self.blueprints += 1
+                self.completion[slot] = completion_value(g, p, slot, plan, self.worth)
+                self.plans[slot] = self.plan(nearness(g, p, slot, plan), self.completion[slot])
+        self.levels = self.led = self.alone = 0  # on all pagodas; how many it leads, and alone
+        for colour in range(COLOUR_COUNT):
+            if p.levels[colour]:
+                self.climb(g, p, colour)
+
+    def count_dots(self, g: State) -> None:
+        """What tokens make of dots in the scorings to come."""
+        t, rules = g.tables, g.rules
+        for colour in range(COLOUR_COUNT):
+            multiplier, round_ = t.tokens[g.tokens[colour]]
+            if round_ < g.round:
+                continue
+            if round_ == g.round:
+                self.now += multiplier * self.dots[colour]
+            else:
+                self.later += multiplier * self.dots[colour]
+            if not rules.beginner or (round_ == t.rounds and not rules.level_scoring):
+                self.worth[colour] = multiplier * (0.9 if round_ > g.round else 1.0)
+
+    def count_cards(self, g: State, p: Player) -> None:
+        """What scoring cards make of them; open missions."""
+        left = rounds_left(g)
+        for card in p.cards:
+            face = g.tables.cards[card]
+            if face.kind == SCORING:
+                self.worth[face.colour] += face.per_dot * left
+                self.card_points += face.per_dot * self.dots[face.colour]
+            elif face.kind == MISSION:
+                self.missions += 1
+
+    def climb(self, g: State, p: Player, colour: int) -> None:
+        """Count a pagoda on which the seat has a level; level 0 leads nothing."""
+        mine = p.levels[colour]
+        highest = 0
+        for other in g.players:
+            if other is not p:
+                highest = max(highest, other.levels[colour])
+        self.levels += mine
+        if mine >= highest:
+            self.led += 1
+            if mine > highest:
+                self.alone += 1
+
+    def plan(self, near: float, completion: float) -> float:
+        """An unfinished blueprint: its completion by how near it is, or at least its conversion."""
+        return max(near * completion * self.time, self.kept) + (1.0 - self.time) * self.kept
 
 
 def evaluate(g: State, seat: int) -> float:
@@ -47,22 +125,31 @@ def evaluate(g: State, seat: int) -> float:
     p = g.players[seat]
     if not g.agenda:
         return p.score - best_rival(g, seat)
-    worth = dot_worths(g, p)
+    return prospects(g, p, seat, Outlook(g, p)) - 0.1 * best_rival(g, seat)
+
+
+def prospects(g: State, p: Player, seat: int, outlook: Outlook) -> float:
+    """Points, and what everything else is likely to become."""
     value = float(p.score)
-    value += resources(g, p)
-    value += dot_value(g, p, worth)
-    value += sum([level_value(g, p, colour) for colour in range(COLOUR_COUNT)])
-    for slot in range(SLOT_COUNT):
-        if 0 <= p.slots[slot] < BEAST:
-            value += plan_value(g, p, slot, p.slots[slot], worth)
-    value += card_value(g, p)
-    if g.seat == seat:
-        value += in_hand(g, p, g.agenda[-1], worth)
-    return value - 0.1 * best_rival(g, seat)
+    value += resources(g, p, outlook.time)
+    for colour in range(COLOUR_COUNT):
+        value += outlook.dots[colour] * outlook.worth[colour]
+    value += levels_value(g, p, outlook)
+    for plan in outlook.plans:
+        value += plan
+    if outlook.missions:
+        value += card_value(g, p, outlook.time)
+    if g.seat == seat and g.agenda:
+        value += in_hand(g, p, g.agenda[-1], outlook)
+    return value
 
 
 def best_rival(g: State, seat: int) -> float:
-    return float(max([p.score for i, p in enumerate(g.players) if i != seat]))
+    best = -1e18
+    for other in range(g.seats):
+        if other != seat:
+            best = max(best, float(g.players[other].score))
+    return best
 
 
 def rounds_left(g: State) -> int:
@@ -78,49 +165,27 @@ def time_left(g: State) -> float:
     return min(1.0, (g.gears_left + g.last_turns) / (3.0 * g.seats))
 
 
-def resources(g: State, p: Player) -> float:
+def resources(g: State, p: Player, time: float) -> float:
     coins = COIN_WORTH * p.coins + ENERGY_WORTH * p.energy
     if g.rules.beginner:
-        coins *= 0.3 + 0.5 * time_left(g)  # no conversion in the end
-    return coins + STORE_WORTH * len(p.store) * time_left(g)
+        coins *= 0.3 + 0.5 * time  # no conversion in the end
+    return coins + STORE_WORTH * len(p.store) * time
 
 
-def dot_worths(g: State, p: Player) -> list[float]:
-    """What one more dot of each colour is worth in the scorings to come."""
-    t = g.tables
-    worth = [0.0] * COLOUR_COUNT
+def levels_value(g: State, p: Player, outlook: Outlook) -> float:
+    """Levels as such, and leading a pagoda in the scorings to come."""
+    value = LEVEL_WORTH * outlook.levels * outlook.time
+    if not g.rules.beginner:
+        return value + LEAD_WORTH * outlook.led * rounds_left(g)
     for colour in range(COLOUR_COUNT):
-        multiplier, round_ = t.tokens[g.tokens[colour]]
-        if round_ >= g.round and (not g.rules.beginner or round_ == t.rounds):
-            worth[colour] += multiplier * (0.9 if round_ > g.round else 1.0)
-    if g.rules.beginner and g.rules.level_scoring:
-        worth = [0.0] * COLOUR_COUNT
-    for card in p.cards:
-        face = t.cards[card]
-        if face.kind == SCORING:
-            worth[face.colour] += face.per_dot * rounds_left(g)
-    return worth
-
-
-def dot_value(g: State, p: Player, worth: list[float]) -> float:
-    count = dots(g, p)
-    return sum([count[c] * worth[c] for c in range(COLOUR_COUNT)])
-
-
-def level_value(g: State, p: Player, colour: int) -> float:
-    """Levels as such, and leading the pagoda in the scorings to come."""
-    mine = p.levels[colour]
-    value = LEVEL_WORTH * mine * time_left(g)
-    if g.rules.beginner:
-        if g.rules.level_scoring:
-            multiplier, round_ = g.tables.tokens[g.tokens[colour]]
-            value += mine * multiplier if round_ == g.tables.rounds else 0
-        return value
-    if mine:
-        ahead = sum([other.levels[colour] > mine for other in g.players])
-        if ahead == 0:
-            value += LEAD_WORTH * rounds_left(g)
+        value += level_points(g, p.levels[colour], colour)
     return value
+
+
+def level_points(g: State, level: int, colour: int) -> int:
+    """What a level scores in beginner mode, if levels are scored there."""
+    multiplier, round_ = g.tables.tokens[g.tokens[colour]]
+    return level * multiplier if g.rules.level_scoring and round_ == g.tables.rounds else 0
 
 
 def completion_value(g: State, p: Player, slot: int, plan: int, worth: list[float]) -> float:
@@ -148,13 +213,6 @@ def reward_worth(resource: int, amount: int) -> float:
     return ENERGY_WORTH * amount if resource == ENERGY else float(amount)
 
 
-def plan_value(g: State, p: Player, slot: int, plan: int, worth: list[float]) -> float:
-    """An unfinished blueprint: its completion by how near it is, or at least its conversion."""
-    value = nearness(g, p, slot, plan) * completion_value(g, p, slot, plan, worth) * time_left(g)
-    kept = 0.0 if g.rules.beginner else 0.6 * g.tables.plan_removed_vp
-    return max(value, kept) + (1.0 - time_left(g)) * kept
-
-
 def nearness(g: State, p: Player, slot: int, plan: int) -> float:
     """From 0 (its gears can no longer make the value) to READY."""
     number = g.tables.gear_number
@@ -166,6 +224,11 @@ def nearness(g: State, p: Player, slot: int, plan: int) -> float:
             missing += 1
         else:
             short -= number[gear]
+    return how_near(p, missing, short)
+
+
+def how_near(p: Player, missing: int, short: int) -> float:
+    """By the gears still missing, and what they have to make."""
     if missing == 0:
         if short == 0:
             return READY
@@ -177,7 +240,7 @@ def nearness(g: State, p: Player, slot: int, plan: int) -> float:
     return 0.05
 
 
-def card_value(g: State, p: Player) -> float:
+def card_value(g: State, p: Player, time: float) -> float:
     """Open missions by how much of them is there."""
     value = 0.0
     for card in p.cards:
@@ -189,24 +252,24 @@ def card_value(g: State, p: Player) -> float:
         if face.gears:
             have = gears_by_colour(g, p)
             there = sum([min(have[c], face.gears[c]) for c in range(COLOUR_COUNT)])
-            value += prize * (0.1 + 0.16 * there) * time_left(g)
+            value += prize * (0.1 + 0.16 * there) * time
         else:
-            value += prize * 0.2 * time_left(g)
+            value += prize * 0.2 * time
     return value
 
 
 # ---------------------------------------------------------------- what is in hand
 
 
-def in_hand(g: State, p: Player, step: Step, worth: list[float]) -> float:
+def in_hand(g: State, p: Player, step: Step, outlook: Outlook) -> float:
     """The question that is open now is worth about its best answer."""
     if isinstance(step, PlaceGears):
-        value = best_placement(g, p, step.first, worth)
-        return value + best_placement(g, p, step.second, worth) if step.second >= 0 else value
+        value = best_placement(g, p, step.first, outlook)
+        return value + best_placement(g, p, step.second, outlook) if step.second >= 0 else value
     if isinstance(step, KeepGear):
-        return completion_value(g, p, step.slot, p.slots[step.slot], worth) * (1.0 - READY) + 1.0
+        return completion_value(g, p, step.slot, p.slots[step.slot], outlook.worth) * (1.0 - READY) + 1.0
     if isinstance(step, LayPlan):
-        return best_slot(g, p, step.plan, worth)
+        return best_slot(g, p, step.plan, outlook)
     if isinstance(step, ChoosePurchase):
         return 1.0 if can_buy_card(g, p) or can_buy_plan(g, p, p.coins) else 0.0
     if isinstance(step, (ChoosePick, ChooseExtra)):
@@ -218,29 +281,32 @@ def in_hand(g: State, p: Player, step: Step, worth: list[float]) -> float:
     return 0.0
 
 
-def best_placement(g: State, p: Player, gear: int, worth: list[float]) -> float:
+def best_placement(g: State, p: Player, gear: int, outlook: Outlook) -> float:
     best = 0.0
     for cell in range(CELL_COUNT):
         if p.cells[cell] < 0:
-            best = max(best, placement(g, p, gear, cell, worth))
+            best = max(best, placement(g, p, gear, cell, outlook))
     return best
 
 
-def placement(g: State, p: Player, gear: int, cell: int, worth: list[float]) -> float:
+def placement(g: State, p: Player, gear: int, cell: int, outlook: Outlook) -> float:
     """Energy, and how much nearer the blueprints in line come."""
     room = g.tables.energy_max - p.energy
     value = ENERGY_WORTH * min(energy_reward(g, p, gear, cell), room)
-    lines = [s for s in g.tables.cell_slots[cell] if 0 <= p.slots[s] < BEAST]
-    before = sum([plan_value(g, p, s, p.slots[s], worth) for s in lines])
     p.cells[cell] = gear
-    after = sum([plan_value(g, p, s, p.slots[s], worth) for s in lines])
+    for slot in g.tables.cell_slots[cell]:
+        plan = p.slots[slot]
+        if 0 <= plan < BEAST:
+            after = outlook.plan(nearness(g, p, slot, plan), outlook.completion[slot])
+            value += after - outlook.plans[slot]
     p.cells[cell] = -1
-    return value + after - before
+    return value
 
 
-def best_slot(g: State, p: Player, plan: int, worth: list[float]) -> float:
+def best_slot(g: State, p: Player, plan: int, outlook: Outlook) -> float:
     best = 0.0
     for slot in range(SLOT_COUNT):
         if p.slots[slot] < 0:
-            best = max(best, plan_value(g, p, slot, plan, worth))
-    return best + worth[g.tables.tile_colour[plan]] * g.tables.tile_dots[plan]
+            completion = completion_value(g, p, slot, plan, outlook.worth)
+            best = max(best, outlook.plan(nearness(g, p, slot, plan), completion))
+    return best + outlook.worth[g.tables.tile_colour[plan]] * g.tables.tile_dots[plan]

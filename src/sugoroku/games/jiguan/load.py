@@ -40,6 +40,8 @@ def _gears(data: Data, t: Tables) -> None:
     t.gear_number = [gear.number for gear in gears]
     t.gear_period = [gear.period for gear in gears]
     t.gear_min_players = [gear.min_players for gear in gears]
+    dealt = components.deals(gears)["per_period"]
+    t.gears_of = {int(players): tuple(counts) for players, counts in dealt.items()}
 
 
 def _plans(data: Data, t: Tables) -> None:

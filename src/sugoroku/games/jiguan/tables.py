@@ -61,6 +61,7 @@ class Tables:
         self.gear_number: list[int] = []
         self.gear_period: list[int] = []
         self.gear_min_players: list[int] = []
+        self.gears_of: dict[int, tuple[int, ...]] = {}  # by players: in play, by period
         # blueprints; tiles 0..49 are plans, 50..99 the beasts of the same numbers
         self.plan_value: list[int] = []
         self.plan_column: list[int] = []

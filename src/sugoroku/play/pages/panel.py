@@ -150,11 +150,12 @@ def _option(choice: Choice, usual: bool) -> str:
     short = escape(rest) if len(rest) <= _PRICE else ""
     price = amount(choice.counter) if choice.counter else short
     more = "" if price or not rest else f"<small>{escape(rest)}</small>"
-    mark = f' data-targets="{escape(" ".join(choice.targets))}"' if choice.targets else ""
+    several = " ".join(choice.targets)
+    mark = f'data-targets="{escape(several)}"' if several else f'data-target="{escape(choice.target)}"'
     mark += " data-usual" if usual else ""
     return (
         f'<li><button class="opt" id="o-{choice.action}" name="action"'
-        f' value="{escape(choice.text)}" data-target="{escape(choice.target)}"{mark}>'
+        f' value="{escape(choice.text)}" {mark}>'
         f'<span class="w">{escape(capital(title))}{more}</span>'
         f"{f'<span class=k>{price}</span>' if price else ''}</button></li>"
     )

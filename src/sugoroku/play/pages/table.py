@@ -16,6 +16,7 @@ from sugoroku.play.shown import Notice, TablePage
 MOST = 64 * 1024  # bytes of a part: what is sent to everybody on every move
 _FRAME = 1024  # of these, for everything but board and log
 _GREAT = 52 * 1024  # characters of a board that leaves the log little room
+_GREATEST = 57 * 1024  # and of one so great that the rings of later steps are fetched when needed
 _QUOTED = re.compile(r'(?<==)"([\w#.:/()+,%-]+)"(?=[ >])')  # a slash after it would become part of it
 _AGAIN = 12  # seconds until a page without scripts reloads
 
@@ -50,18 +51,29 @@ def title(page: TablePage) -> str:
 
 
 def _table(page: TablePage, *, ground: bool) -> str:
+    board = _board(page, ground=ground)
+    if not ground and len(board) > _GREAT:
+        board = _bare(board)
+        if len(board) > _GREATEST:
+            board = _bare(_board(page, ground=False, later=False))
+    past = ' class="past"' if is_past(page) else ""
+    room = MOST if ground else MOST - _FRAME - len(board.encode())
+    return f'<div id="table"{past}{_facts(page)}>{board}{log_panel(page, room)}</aside></main></div>'
+
+
+def _board(page: TablePage, *, ground: bool, later: bool = True) -> str:
+    """Everything but the log."""
     decision = asked(page)
     drawn = {
         place: "".join(
-            sheet_markup(sheet, decision, ground=ground)
+            sheet_markup(sheet, decision, ground=ground, later=later)
             for sheet in page.picture.sheets
             if sheet.place == place
         )
         for place in ("board", "rail")
     }
-    past = ' class="past"' if is_past(page) else ""
     laid = " laid" if page.game.stylesheet else ""
-    board = (
+    return (
         f"{header(page, whole=ground)}"
         f'<main class="table" id="main" tabindex="-1">{_tabs(page)}'
         f'<div class="boards"><div class="sheets{laid}" id="sheets">'
@@ -70,10 +82,6 @@ def _table(page: TablePage, *, ground: bool) -> str:
         f'<aside class="rail" aria-label="Your turn, players, log">{action_panel(page)}'
         f"{players_panel(page)}{drawn['rail']}"
     )
-    if not ground and len(board) > _GREAT:
-        board = _bare(board)
-    room = MOST if ground else MOST - _FRAME - len(board.encode())
-    return f'<div id="table"{past}{_facts(page)}>{board}{log_panel(page, room)}</aside></main></div>'
 
 
 def _bare(markup: str) -> str:

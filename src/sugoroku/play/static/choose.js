@@ -11,6 +11,7 @@ import { lookCloser } from "./words.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const SEAL = 15; // how big the check of a selected place is
+const TAG = 9; // the radius of a price
 
 /** @type {HTMLButtonElement | null} */
 let chosen = null;
@@ -74,6 +75,7 @@ function light() {
     go.classList.toggle("on", on);
     go.querySelector(".seal")?.remove();
     if (on) go.append(seal(go.dataset.seal));
+    tag(go);
   }
   rove();
   showGhost(chosen);
@@ -102,6 +104,26 @@ function seal(place) {
   const box = { class: "seal", href: "#seal", x: x - SEAL / 2, y: y - SEAL / 2, width: SEAL, height: SEAL };
   for (const [name, value] of Object.entries(box)) check.setAttribute(name, value);
   return check;
+}
+
+/** After a first step: what it costs to choose this place as well, if that settles the choice. */
+function tag(go) {
+  go.querySelector(".tag")?.remove();
+  if (!narrowed.length || go.matches(".later, .on")) return;
+  const { here } = reach(go.dataset.target);
+  const price = here.length === 1 ? parseInt(here[0].querySelector(".k")?.textContent, 10) : NaN;
+  if (Number.isNaN(price)) return;
+  const [x, y] = go.dataset.seal.split(" ").map(Number);
+  const parts = [["circle", { cx: x, cy: y, r: TAG }], ["text", { x, y: y + TAG / 2 }]].map(([name, place]) => {
+    const part = document.createElementNS(SVG, name);
+    for (const [key, value] of Object.entries(place)) part.setAttribute(key, value);
+    return part;
+  });
+  parts[1].textContent = price;
+  const disc = document.createElementNS(SVG, "g");
+  disc.setAttribute("class", "tag");
+  disc.append(...parts);
+  go.append(disc);
 }
 
 /** What the choice would bring about. */
@@ -183,6 +205,7 @@ export function pick(option) {
   select(option);
   if (sure) return confirm();
   scrollToChosen();
+  fetchLater();
   lookCloser().then(() => { if (chosen === option) showGhost(option); });
   return focusOn(option, "");
 }
@@ -198,7 +221,16 @@ export function pickTarget(target) {
   }
   narrow(path);
   select(null);
+  fetchLater();
   return focusOn(null, target);
+}
+
+/** The rings of later steps, where a question is so great that they were left out. */
+async function fetchLater() {
+  if (!document.querySelector(".lts:empty")) return;
+  await lookCloser();
+  rings().forEach(dress);
+  light();
 }
 
 /** The usual choice is marked beforehand: among several at one place nobody has chosen it yet. */
@@ -264,6 +296,7 @@ function renew() {
   else giveKeys();
   select(all.find((option) => option.value === kept.value) ?? usual);
   if (kept.value || narrowed.length) focusOn(chosen, narrowed.at(-1) ?? "");
+  if (narrowed.length) fetchLater();
 }
 
 /** One outline travels; halo and core are copies of it. */

@@ -17,6 +17,9 @@ function line(name, ...inside) {
   return element;
 }
 
+/** Where a choice points at first. */
+const firstTarget = ({ dataset }) => dataset.targets?.split(" ")[0] ?? dataset.target;
+
 /** What the place says of itself. */
 async function placeWords(target) {
   const sheets = Object.values(await lookCloser());
@@ -55,9 +58,11 @@ export async function focusOn(option, target) {
     const title = option ? option.querySelector(".w").firstChild.textContent : "Choose one of these";
     const detail = line("span", option?.querySelector("small")?.textContent);
     const price = option?.querySelector(".k")?.cloneNode(true);
-    box.append(iconOf(option?.dataset.target || target) ?? "", line("div", line("b", title), detail), price ?? "");
+    const place = option ? firstTarget(option) : target;
+    box.append(iconOf(place) ?? "", line("div", line("b", title), detail), price ?? "");
     fitFocus();
-    const words = await placeWords(option?.dataset.target || target);
+    if (option?.dataset.targets && detail.textContent) return fitFocus(); // it says more than its first place
+    const words = await placeWords(place);
     if (wanted === (option ?? target) && words) detail.textContent = words;
   }
   fitFocus();

@@ -17,7 +17,7 @@ function scrollToTarget() {
   const within = phone.matches ? document.getElementById(`sh-${front}`) : board;
   if (!within || !scrolls(within)) return;
   const frame = within.getBoundingClientRect();
-  const glowing = [...within.querySelectorAll(".go")].map((go) => ({ go, box: go.getBoundingClientRect() }));
+  const glowing = [...within.querySelectorAll(".go:not(.later)")].map((go) => ({ go, box: go.getBoundingClientRect() }));
   if (!glowing.length || glowing.some(({ box }) => isIn(box, frame))) return;
   const first = glowing.reduce((least, one) => (one.box.x + one.box.y < least.box.x + least.box.y ? one : least));
   first.go.scrollIntoView({ block: phone.matches ? "nearest" : "center", inline: "center" });
@@ -50,7 +50,8 @@ export function bringForward(id) {
 const count = (tab) => Number(tab.dataset.count);
 
 function renew() {
-  const tabs = [...document.querySelectorAll("#tabs a")];
+  // a game may have a sheet for phones alone, and one that they do without
+  const tabs = [...document.querySelectorAll("#tabs a")].filter((tab) => getComputedStyle(tab).display !== "none");
   if (!tabs.length) return;
   const { question, turn } = facts();
   const here = tabs.find((tab) => tab.dataset.sheet === front);

@@ -4,7 +4,7 @@
 import { address, facts } from "./page.js";
 
 /** @typedef {{words: string, why?: string, rule?: string}} Said */
-/** @typedef {{places: string, ghosts: string, rest: string[][], go: Record<string, string[]>}} Closer */
+/** @typedef {{places: string, ghosts: string, later: string, rest: string[][], go: Record<string, string[]>}} Closer */
 
 const COUNTERS = "#players span > [aria-label], #rstrip [aria-label]";
 export const EXPLAINED = `.pls > *, .go, [data-words], [data-why], ${COUNTERS}`;
@@ -37,9 +37,9 @@ export async function lookCloser() {
   return sheets;
 }
 
-function lay(id, { places, ghosts }) {
+function lay(id, { places, ghosts, later }) {
   const states = document.getElementById(`st-${id}`);
-  for (const [layer, markup] of [[".pls", places], [".ghs", ghosts]]) {
+  for (const [layer, markup] of [[".pls", places], [".ghs", ghosts], [".lts", later]]) {
     const group = states?.querySelector(layer);
     if (group && !group.hasChildNodes()) group.innerHTML = markup;
   }

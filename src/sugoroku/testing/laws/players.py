@@ -1,12 +1,17 @@
 """Bots: they play legally, reproducibly, and know no more than their seat."""
 
+from collections.abc import Callable
+from functools import partial
 from random import Random
 
-from sugoroku.bots import Sight, make
+from sugoroku.bots import Bot, Sight, make
+from sugoroku.bots.mcts import Budget, MctsBot
 from sugoroku.core.chance import Chance, secret_from
 from sugoroku.core.game import Game
 from sugoroku.core.info import Settings
 from sugoroku.core.save import fingerprint
+from sugoroku.core.value import Numbers
+from sugoroku.core.weights import Made, Weights
 from sugoroku.testing.laws.games import walk
 
 BOTS = ("random", "greedy", "mcts:2")  # one of every way of choosing; the levels only think longer
@@ -33,13 +38,26 @@ def _bot_game(game: Game, settings: Settings, name: str, seed: int) -> str:
 
 
 def bots_see_no_more_than_their_seat(game: Game, settings: Settings, seed: int) -> None:
-    """In two worlds that its seat cannot distinguish every bot chooses the same, given the same seed."""
+    """In two worlds that its seat cannot distinguish every bot chooses the same, given the same seed.
+
+    Whatever the weights: a search by a learnt value with made-up ones too.
+    """
+    ways: dict[str, Callable[[], Bot]] = {name: partial(make, name) for name in BOTS}
+    if game.parts.numbers is not None:
+        value = game.value_with(_made_up_weights(game.parts.numbers, seed), settings.modules)
+        ways["a learnt value"] = partial(MctsBot, Budget(iterations=2), None, value)
     for number, state in enumerate(walk(game, settings, seed, every=9)):
         for seat in state.deciders():
             twin = game.redeal(state, seat, Chance(secret_from("twin", seed, number)))
-            for name in BOTS:
+            for name, way in ways.items():
                 chosen = [
-                    make(name).choose(Sight(game, world.clone(), seat, Random(number)))
+                    way().choose(Sight(game, world.clone(), seat, Random(number)))
                     for world in (state, twin)
                 ]
                 assert chosen[0] == chosen[1], f"{name} knows what seat {seat} may not"
+
+
+def _made_up_weights(numbers: Numbers, seed: int) -> Weights:
+    random = Random(seed)
+    pairs = {name: (random.random(), random.random() - 0.5) for name in numbers.names}
+    return Weights((), Made("", 0, str(seed), 0), pairs)

@@ -4,6 +4,7 @@ Hidden hands, a hidden pile, and simultaneous choices of two questions each.  Th
 and it shows how little a game needs.
 """
 
+from random import Random
 from typing import Any, ClassVar
 
 import msgspec
@@ -15,6 +16,7 @@ from sugoroku.core.events import Change, Event, Paid, entry_of
 from sugoroku.core.game import Game, Parts, Words
 from sugoroku.core.info import Bounds, Info, Option, Settings, Value
 from sugoroku.core.state import Ask, Run, State, Step, WhyNot
+from sugoroku.core.value import Numbers
 from sugoroku.core.view import Standing, View, ranked
 from sugoroku.testing.sealed.drawing import cover, picture
 from sugoroku.testing.sealed.modules.envy import MODULE as ENVY
@@ -347,6 +349,58 @@ def evaluate(g: Sealed, seat: int) -> float:
     return g.points[seat] + sum(g.hands[seat]) / 10 + g.coins[seat] / 4
 
 
+def numbers_of(g: Sealed, seat: int) -> list[float]:
+    """Points, what is kept for later, and the own bid against the prize at stake."""
+    hand = g.hands[seat]
+    bid = g.bid(seat)
+    return [
+        float(g.points[seat]),
+        float(sum(hand)),
+        float(max(hand, default=0)),
+        float(min(hand, default=0)),
+        float(g.coins[seat] - g.boosted[seat]),
+        float(bid),
+        float(bid * g.prize),
+        float(max([g.bid(other) for other in range(g.seats) if other != seat])),
+        float(g.prize if bid > max([g.bid(o) for o in range(g.seats) if o != seat]) else 0),
+    ]
+
+
+def time_left(g: Sealed) -> float:
+    """The share of prizes that are not won yet."""
+    to_come = len(g.pile) + (1 if g.prize else 0)
+    return to_come / (to_come + len(g.won))
+
+
+NUMBERS = Numbers(
+    (
+        "score",
+        "hand",
+        "highest card",
+        "lowest card",
+        "coins",
+        "bid",
+        "bid times prize",
+        "highest other bid",
+        "prize in sight",
+    ),
+    numbers_of,
+    time_left,
+)
+
+
+def lines(g: Sealed, seat: int, random: Random, count: int) -> list[tuple[int, ...]]:
+    """Bids of one card, with or without a coin: the card and the coin are one decision."""
+    stack = g.own[seat] if g.own else []
+    if not stack or not isinstance(stack[-1], ChooseCard):
+        return []
+    coins = (BOOST, BOOST + 1) if g.boosts and g.coins[seat] else ()
+    cards = [BID + card - 1 for card in sorted(g.hands[seat])]
+    bids: list[tuple[int, ...]] = [(card, coin) for card in cards for coin in coins]
+    bids = bids or [(card,) for card in cards]
+    return random.sample(bids, min(count, len(bids)))
+
+
 def text(view: View) -> str:
     seen: Board = view.board
     return f"prize {seen.prize}, hand {seen.hand}, points {seen.points}"
@@ -396,6 +450,8 @@ GAME = Game(
         census=census,
         tally=tally,
         evaluate=evaluate,
+        numbers=NUMBERS,
+        lines=lines,
         text=text,
         picture=picture,
         cover=cover,

@@ -1,21 +1,12 @@
 """What every sheet looks at: the board, whose own sheets are drawn, and what is asked."""
 
-from typing import NamedTuple
+from collections.abc import Callable, Mapping
 
-from sugoroku.core.view import View
+from sugoroku.core.view import Choice, View
 from sugoroku.draw import scene as shared
+from sugoroku.draw.spot import Draft
 from sugoroku.games.daitoshi.actions import CODEC
 from sugoroku.games.daitoshi.view import Board, PlayerView
-
-AI = "var(--ai)"
-
-
-class Asked(NamedTuple):
-    """A choice taken apart: `move`, (how far, which space)."""
-
-    action: int
-    family: str
-    parts: tuple[int, ...]
 
 
 class Scene(shared.Scene[Board]):
@@ -23,9 +14,12 @@ class Scene(shared.Scene[Board]):
 
     def __init__(self, view: View, whose: int, closely: bool) -> None:
         super().__init__(view, whose, closely)
-        self.asked = tuple(
-            _taken_apart(c.action) for c in (view.decision.choices if view.decision else ())
-        )
+        # by family: a choice, and its parts such as (how far, which space)
+        self.asked: dict[str, list[tuple[Choice, tuple[int, ...]]]] = {}
+        for choice in view.decision.choices if view.decision else ():
+            family = CODEC.family(choice.action)
+            parts = tuple(family.parts(choice.action))
+            self.asked.setdefault(family.name, []).append((choice, parts))
         self.alone = any(player.mayor for player in self.board.players)  # the Mayor plays
         self.me: PlayerView = self.board.players[whose]  # whose choices and own sheets these are
         self.decider: PlayerView = self.board.players[self.board.seat]
@@ -37,21 +31,15 @@ class Scene(shared.Scene[Board]):
             return "the Mayor" if self.board.players[seat].mayor else f"seat {seat + 1}"
         return super().name(seat, you)
 
-    def names(self, seats: list[int]) -> str:
-        """`Ren and you`, for the end of a sentence."""
-        said = [self.name(seat) for seat in seats]
-        return said[0] if len(said) == 1 else f"{', '.join(said[:-1])} and {said[-1]}"
+    def who(self, before: str, seats: list[int]) -> str:
+        """`; here: Ren and you`, for the end of a sentence; "" for nobody."""
+        if not seats:
+            return ""
+        *most, last = map(self.name, seats)
+        return f"{before}{', '.join(most)} and {last}" if most else f"{before}{last}"
 
-    def whose_title(self, thing: str) -> str:
-        title = self.title(thing)
-        return f"{title[0].upper()}{title[1:]}"
-
-
-def _taken_apart(action: int) -> Asked:
-    family = CODEC.family(action)
-    return Asked(action, family.name, tuple(family.parts(action)))
-
-
-def many(number: int, one: str, more: str = "") -> str:
-    """`1 hex`, `2 hexes`."""
-    return f"{number} {one if number == 1 else more or one + 's'}"
+    def ghosts(self, draft: Draft, drawn: Mapping[str, Callable[..., str]]) -> None:
+        """What each choice would bring about, by family; a function gets the scene and the parts."""
+        for family, draw in drawn.items():
+            for choice, parts in self.asked.get(family, ()):
+                draft.ghost(choice, draw(self, *parts))

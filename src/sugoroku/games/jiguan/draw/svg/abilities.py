@@ -3,8 +3,8 @@
 from typing import Final
 
 from sugoroku.draw.kept import kept
-from sugoroku.draw.rewards import arrow
-from sugoroku.draw.svg import Amounts, amounts, icon, text
+from sugoroku.draw.rewards import arrow, row
+from sugoroku.draw.svg import icon, text
 from sugoroku.draw.tokens import badge
 from sugoroku.games.jiguan.draw.scene import icons
 from sugoroku.games.jiguan.effects import Trade
@@ -32,10 +32,10 @@ def transfer_sign(trade: Trade, x: float, y: float, k: float = 1) -> str:
     return out + (text(x + 40, y, f"+{number}", 12, bold=700) if name == "pagoda" else "")
 
 
-def _amounts(items: Amounts, x: float, y: float, k: float, anchor: str) -> str:
+def _amounts(items: list[tuple[str, object]], x: float, y: float, k: float, anchor: str) -> str:
     if len(items) == 1 and items[0][0] == "vp":
         return badge(items[0][1], x + (11 if anchor == "start" else -11), y, 10 * k, 12)
-    return amounts(items, x, y, 18 * k, 14 * k, 2, anchor)
+    return row(items, x, y, 18 * k, 14 * k, 2, anchor)
 
 
 @kept(256)

@@ -5,8 +5,8 @@ from typing import Final
 
 from sugoroku.core.effects import Effect, entry
 from sugoroku.draw.kept import kept
-from sugoroku.draw.rewards import arrow
-from sugoroku.draw.svg import amounts, hue, icon, text
+from sugoroku.draw.rewards import arrow, row
+from sugoroku.draw.svg import hue, icon, text
 from sugoroku.draw.tokens import badge
 from sugoroku.games.jiguan.draw.scene import BEASTS, ICONS, icons
 from sugoroku.games.jiguan.draw.svg.pieces import dot
@@ -70,7 +70,7 @@ def face(sheet: str, front: Front, x: float, y: float, k: float) -> str:
 
 
 def _amounts(effects: tuple[Effect, ...], x: float, y: float, k: float) -> str:
-    return amounts(icons(*effects), x, y, 12.5 * k, 10.5 * k, 1.5 * k)
+    return row(icons(*effects), x, y, 12.5 * k, 10.5 * k, 1.5 * k)
 
 
 def _drawn(sheet: str, glyphs: Sequence[Glyph], effect: Effect, x: float, y: float, k: float) -> str:

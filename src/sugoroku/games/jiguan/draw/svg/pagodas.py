@@ -8,9 +8,10 @@ from sugoroku.core.plural import count
 from sugoroku.draw import svg
 from sugoroku.draw.area import Box, Disc
 from sugoroku.draw.kept import kept
+from sugoroku.draw.rewards import row
 from sugoroku.draw.shapes import num
 from sugoroku.draw.spot import Draft
-from sugoroku.draw.svg import LINE, RAISED, WASHI, amounts, crest, dashed, hue, icon, path, text
+from sugoroku.draw.svg import LINE, RAISED, WASHI, crest, dashed, hue, icon, path, text
 from sugoroku.draw.tokens import badge, ghost
 from sugoroku.draw.tower import Tower
 from sugoroku.games.jiguan.draw.scene import BEASTS, ROMAN, Scene, icons
@@ -40,7 +41,7 @@ def printed(colour: int, rewards: tuple[Effect, ...], view: TokenView) -> str:
     out = tower.draw(hue(name))
     out += icon(f"beast-{BEASTS[name]}", tower.x, BASE - 8.5, 15, "cut-raised", hue(name))
     for level, reward in enumerate(rewards, 1):
-        out += amounts(icons(reward), *tower.at(level), 13.5, 11, 1)
+        out += row(icons(reward), *tower.at(level), 13.5, 11, 1)
     disc, plate = _token(colour, view)
     fill, letters, edge = (
         (svg.SUMI, WASHI, "var(--k-gold)") if view.round > 1 else (WASHI, svg.SUMI, svg.SUMI)
@@ -49,7 +50,7 @@ def printed(colour: int, rewards: tuple[Effect, ...], view: TokenView) -> str:
     out += text(*disc.centre, f"\u00d7{view.multiplier}", 12, bold=700, fill=letters)
     if view.bonus:
         x, y = plate.centre
-        out += plate.draw(RAISED, LINE, 1.2) + amounts(icons(*view.bonus), x + 0.8, y, 12.5, 10.5, 3)
+        out += plate.draw(RAISED, LINE, 1.2) + row(icons(*view.bonus), x + 0.8, y, 12.5, 10.5, 3)
     return out
 
 

@@ -8,9 +8,10 @@ from sugoroku.core.plural import count
 from sugoroku.draw import svg
 from sugoroku.draw.area import Box, Disc
 from sugoroku.draw.kept import kept
+from sugoroku.draw.rewards import row
 from sugoroku.draw.shapes import cog, num, polar, sector
 from sugoroku.draw.spot import Draft
-from sugoroku.draw.svg import LINE, PAPER, RAISED, amounts, circle, dashed, icon, path, piece, text
+from sugoroku.draw.svg import LINE, PAPER, RAISED, circle, dashed, icon, path, piece, text
 from sugoroku.draw.tokens import discs_below, ghost
 from sugoroku.draw.tracks import Ring
 from sugoroku.games.jiguan.actions import GEAR_NAMES
@@ -56,7 +57,7 @@ def _ground(rewards: tuple[Effect | None, ...], plain: tuple[Effect, ...]) -> st
     out += "".join(_printed_house(house, reward) for house, reward in enumerate(rewards))
     out += path("".join(map(_link, range(HOUSE_COUNT))), PAPER, LINE, 0.9)
     for disc, choice in zip(_choices(len(plain)), plain, strict=True) if rewards[0] is None else ():
-        out += disc.draw(RAISED, LINE, 1) + amounts(icons(choice), *disc.centre, 14, 11, 0)
+        out += disc.draw(RAISED, LINE, 1) + row(icons(choice), *disc.centre, 14, 11, 0)
     lid = "M323 326h26v14h-26zM323 326l-5-6h12l4 6M349 326l5-6h-12l-4 6"
     return out + svg.cartouche(10, 10, "Gear ring") + path(lid, RAISED, LINE, 1.25)
 
@@ -80,7 +81,7 @@ def _printed_house(house: int, reward: Effect | None) -> str:
     out += circle(*at, 11.5, RAISED, LINE, 1) + text(*_RING.at(house, 154.5), house + 1, 11, cls="q")
     if reward is None:
         return out + text(*at, "any", 11)
-    return out + amounts(icons(reward), *at, 13 if reward.amount != 1 else 16, 11, 0)
+    return out + row(icons(reward), *at, 13 if reward.amount != 1 else 16, 11, 0)
 
 
 def _link(house: int) -> str:

@@ -8,7 +8,7 @@ from sugoroku.core.plural import count
 from sugoroku.draw import svg
 from sugoroku.draw.area import Box
 from sugoroku.draw.kept import kept
-from sugoroku.draw.rewards import arrow
+from sugoroku.draw.rewards import arrow, row
 from sugoroku.draw.shapes import num
 from sugoroku.draw.spot import Draft
 from sugoroku.draw.svg import LINE, RAISED, SUMI, SUNK, WASHI, circle, dashed, icon, path, piece, text
@@ -80,8 +80,8 @@ def _ground(
     boxes = [box.grown(1) for box in (*_CARDS[:places], *_DECKS)]
     frames = (f"M{x} {y}h{w}v{h}h-{w}z" for x, y, w, h, _ in boxes[:places])
     out += path("".join(frames), SUNK, LINE, 0.75)
-    for row, spine in zip(_ROWS, SPINE.values(), strict=True):
-        edges = (f"M{x} {y}h4.5v{h}h-4.500z" for x, y, _, h, _ in boxes if y == row)
+    for line, spine in zip(_ROWS, SPINE.values(), strict=True):
+        edges = (f"M{x} {y}h4.5v{h}h-4.500z" for x, y, _, h, _ in boxes if y == line)
         out += path("".join(edges), spine)
     return out + _PRICES.draw(RAISED, LINE, 1) + text(_LAST, 270, "next", 11, cls="q")
 
@@ -196,7 +196,7 @@ def _next_prices(draft: Draft, scene: Scene) -> None:
     )
     for verb, what, sign, unit, resource, (price, *_) in [track for track in tracks if track[-1]]:
         y = 229.5 + 19 * len(said)
-        out += icon(sign, _LAST - 14, y, 16) + svg.amounts([(unit, price)], _LAST + 9, y, 14, 11.5)
+        out += icon(sign, _LAST - 14, y, 16) + row([(unit, price)], _LAST + 9, y, 14, 11.5)
         said.append(f"a {what} for {reward_words(resource, price)}")
         for choice, _ in scene.offers(verb) if scene.buying else ():
             ring = Box(_LAST - 25, y - 9, 50, 18).draw("none", "var(--ai)", 2, dashed())

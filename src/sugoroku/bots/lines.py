@@ -1,0 +1,101 @@
+"""Questions that belong together, answered as a whole: one arm of the search for each line of actions.
+
+A secret plan of several parts is one decision: its parts mean little by themselves, and the others
+decide at the same time.  A game proposes lines (`Parts.lines`); every iteration imagines a world, lets
+each of the others answer by a line of their own, and tries one of this seat's lines against that.
+"""
+
+from collections.abc import Callable
+from random import Random
+from typing import Any, Final
+
+from sugoroku.bots.search import Search
+from sugoroku.bots.tree import Node, pick
+from sugoroku.core.state import State, Step
+
+Line = tuple[int, ...]
+Propose = Callable[[Any, int, Random, int], list[Line]]
+FIRST_SIGHTS: Final = 3  # imagined worlds in which every line is looked at before any is preferred
+
+
+class LineSearch:
+    """The thinking of one seat about its whole answer; `search` plays on and keeps the root."""
+
+    def __init__(self, search: Search, lines: list[Line], propose: Propose) -> None:
+        self.search = search
+        self.lines = lines
+        self.propose = propose
+        self.arms = list(range(len(lines)))
+        self.sights = 0
+
+    def iterate(self, world: State) -> None:
+        """Try one line, on a world imagined for this seat (it is used up)."""
+        search = self.search
+        search.look_ahead(world)
+        theirs = self.answers(world)
+        if self.sights < FIRST_SIGHTS:
+            self.look(world, theirs)
+        root, manner = search.root, search.manner
+        reach = manner.explore * (search.spread.deviation() + 0.002)
+        arm = pick(root, self.arms, manner.temper, reach)
+        search.path, search.movers = [root.child(arm)], [search.seat]
+        self.play(world, self.lines[arm], theirs)
+        leads, values = search.weigh(search.play_on(world))
+        search.learn(leads, values)
+
+    def answers(self, world: State) -> list[Line]:
+        """What the others may choose, by seat: a line of each who still decides."""
+        theirs: list[Line] = []
+        for seat in range(world.seats):
+            line: Line = ()
+            if seat != self.search.seat and world.own and world.own[seat]:
+                proposed = self.propose(world, seat, self.search.random, 1)
+                if proposed:
+                    line = proposed[0]
+            theirs.append(line)
+        return theirs
+
+    def look(self, world: State, theirs: list[Line]) -> None:
+        """At first sight every line is worth what it brings on average in a few worlds."""
+        search, worth = self.search, self.search.root.worth
+        self.sights += 1
+        for arm in self.arms:
+            after = world.clone()
+            self.play(after, self.lines[arm], theirs)
+            seen = search.value.of(after, search.seat)
+            before = worth.get(arm, 0.0)
+            worth[arm] = before + (seen - before) / self.sights
+
+    def play(self, world: State, mine: Line, theirs: list[Line]) -> None:
+        """Everybody answers; this seat first, which nobody sees."""
+        stacks = world.own
+        follow(world, self.search.seat, mine, stacks)
+        for seat in range(len(theirs)):
+            if theirs[seat]:
+                follow(world, seat, theirs[seat], stacks)
+
+
+def follow(world: State, seat: int, line: Line, stacks: list[list[Step]]) -> None:
+    """Play a line as far as it fits; it ends with the moment in which it began."""
+    for action in line:
+        if not waits(world, seat, stacks):
+            return
+        world.seat = seat
+        if action not in world.legal():
+            return
+        world.apply(action)
+
+
+def waits(world: State, seat: int, stacks: list[list[Step]]) -> bool:
+    """Is the seat asked, in the moment that these stacks belong to?  (Empty: one after the other.)"""
+    if stacks:
+        return world.own is stacks and bool(world.own[seat])
+    return not world.own and bool(world.agenda) and world.seat == seat
+
+
+def new_root(lines: list[Line]) -> Node:
+    """A root that has a child for each line."""
+    root = Node()
+    for arm in range(len(lines)):
+        root.child(arm)
+    return root

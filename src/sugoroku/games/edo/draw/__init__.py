@@ -1,0 +1,1 @@
+"""Drawing a game of EDO from a view."""

@@ -1,0 +1,1 @@
+"""Rules of EDO, one module per chapter of the ledger."""

@@ -1,0 +1,177 @@
+"""A table of EDO in a real browser: a plan by mouse, keyboard and finger; moves with their prices."""
+
+from random import Random
+
+import pytest
+
+from tests.play.browser import Screen, Screens, advance, serious
+from tests.play.running import Agent, Server
+
+SEED = "a plan"
+
+
+@pytest.fixture
+def planner(server: Server) -> tuple[Agent, str]:
+    """Somebody who is asked for the left card of the first round, and the table."""
+    agent = Agent(server, "Mika")
+    table = str(agent.table("edo", "you", "random", seed=SEED)["table"]["id"])
+    while not _texts(agent, table)[0].startswith("plan"):
+        advance(agent.http, table, 1, Random(3))
+    return agent, table
+
+
+def _texts(agent: Agent, table: str) -> list[str]:
+    while not (asked := agent.legal(table)["decision"]):
+        pass  # the bot thinks
+    return [choice["text"] for choice in asked["choices"]]
+
+
+def glowing(screen: Screen) -> set[str]:
+    return set(
+        screen.page.evaluate(
+            """() => [...document.querySelectorAll(".sheet .go")]
+              .filter((go) => go.getClientRects().length
+                && getComputedStyle(go).visibility === "visible")
+              .map((go) => go.dataset.target)"""
+        )
+    )
+
+
+def chosen(screen: Screen) -> str:
+    return str(screen.page.evaluate("document.querySelector('#opts .opt.on')?.value ?? ''"))
+
+
+def ring(target: str, sheet: str = "hand") -> str:
+    return f'#sh-{sheet} .go[data-target="{target}"]'
+
+
+def test_a_plan_is_made_by_mouse_taken_back_and_sealed(
+    screens: Screens, planner: tuple[Agent, str]
+) -> None:
+    agent, table = planner
+    screen = screens(token=agent.token).open_table(table)
+    assert {"side-A1", "side-A4", "side-C2"} <= glowing(screen)
+    assert not {"own-0", "own-1"} & glowing(screen)  # first a side, then officials
+    for number, (side, own) in enumerate((("A2", 2), ("B3", 1), ("C2", 1))):
+        before = screen.revision
+        screen.click(ring(f"side-{side}"))
+        assert {"own-0", f"own-{own}"} <= glowing(screen)
+        if number == 0:
+            assert serious(screen) == []
+        screen.click(ring(f"own-{own}"))
+        assert chosen(screen) == f"plan {side} {own}"
+        screen.click("#confirm")
+        screen.until_revision(before + 1)
+        if number == 0:  # changed freely: undo takes the card back
+            assert "Undo to change" in screen.page.locator("#sh-plan").text_content()
+            screen.click("#act [data-do=undo]")
+            screen.until("document.querySelector('#prompt').textContent.includes('left')")
+            assert "side-A2" in glowing(screen)
+            screen.click(ring("side-A2"))
+            screen.click(ring("own-2"))
+            screen.click(ring("own-2"))  # a second click sends
+            screen.until("document.querySelector('#prompt').textContent.includes('middle')")
+    assert _texts(agent, table) == ["seal"]
+    before = screen.revision
+    screen.click("#confirm")
+    screen.until_revision(before + 1)
+    seen = agent.http.get(f"/api/tables/{table}/view", params={"seat": 0}).json()["view"]
+    plan = seen["board"]["players"][0]["plan"]
+    assert [(card["card"], card["own"]) for card in plan] == [("A", 2), ("B", 1), ("C", 1)]
+
+
+def test_a_card_is_planned_by_keyboard(screens: Screens, planner: tuple[Agent, str]) -> None:
+    agent, table = planner
+    screen = screens(token=agent.token).open_table(table)
+    keys = screen.page.keyboard
+    before = screen.revision
+    for target in ("side-B4", "own-1"):
+        for _ in range(40):
+            keys.press("ArrowRight")
+            if screen.page.evaluate("document.activeElement.dataset.target") == target:
+                break
+        keys.press("Enter")
+    assert chosen(screen) == "plan B4 1"
+    keys.press("Enter")
+    screen.until_revision(before + 1)
+    assert "middle" in screen.text("#prompt")
+
+
+def test_a_card_is_planned_by_finger(screens: Screens, planner: tuple[Agent, str]) -> None:
+    agent, table = planner
+    screen = screens.phone(token=agent.token).open_table(table)
+    assert screen.page.locator("#sh-hand.front").is_visible()  # what is asked about comes to the front
+    before = screen.revision
+    screen.tap(ring("side-C1"))
+    screen.tap(ring("own-1"))
+    assert chosen(screen) == "plan C1 1"
+    assert "1 official" in screen.text("#focus")
+    screen.tap("#confirm")
+    screen.until_revision(before + 1)
+    assert "middle" in screen.text("#prompt")
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_a_move_shows_the_whole_price_at_every_destination(
+    screens: Screens, planner: tuple[Agent, str], phone: bool
+) -> None:
+    agent, table = planner
+    while not any(text.startswith("move") for text in _texts(agent, table)):
+        advance(agent.http, table, 1, Random(1))
+    screen = (screens.phone if phone else screens)(token=agent.token).open_table(table)
+    sheet, press = ("small", screen.tap) if phone else ("map", screen.click)
+    if phone:
+        press("#tab-small")
+    start = next(text.split()[1] for text in _texts(agent, table) if text.startswith("move"))
+    assert not screen.page.locator(".tag").count()
+    press(ring(start, sheet))
+    tags = screen.page.evaluate(
+        """(sheet) => [...document.querySelectorAll(`#sh-${sheet} .go > .tag`)].map((tag) => {
+          const end = tag.parentNode.dataset.target;
+          const options = [...document.querySelectorAll("#opts li:not([hidden]) > .opt")];
+          const price = options.find(({ value }) => value.endsWith(` ${end}`)).querySelector(".k");
+          return [tag.textContent, parseInt(price.textContent, 10), tag.checkVisibility()];
+        })""",
+        sheet,
+    )
+    assert tags
+    assert serious(screen) == []
+    assert all(int(shown) == price and visible for shown, price, visible in tags)
+    end = screen.page.locator(f"#sh-{sheet} .go:has(> .tag)").first.get_attribute("data-target")
+    before = screen.revision
+    press(ring(str(end), sheet))
+    assert chosen(screen) == f"move {start} {end}"
+    screen.page.locator(f"#sh-{sheet} .ghost.on path").first.wait_for(state="attached")
+    press("#confirm")
+    screen.until_revision(before + 1)
+
+
+def test_two_plan_at_the_same_time_and_see_of_each_other_only_that_they_do(
+    screens: Screens, server: Server
+) -> None:
+    mika, ren = Agent(server, "Mika"), Agent(server, "Ren")
+    made = mika.table("edo", "you", "friend", seed=SEED)
+    table = str(made["table"]["id"])
+    claim = f"/api/tables/{table}/seats/1/claim"
+    ren.http.post(claim, json={"token": made["invites"]["1"]}).raise_for_status()
+    for _ in range(4):  # the draft: two decisions each
+        seat, agent = next((s, a) for s, a in enumerate((mika, ren)) if a.legal(table, s)["decision"])
+        advance(agent.http, table, 1, Random(2), (seat,))
+    first, second = (screens(token=agent.token).open_table(table) for agent in (mika, ren))
+    assert "side-A1" in glowing(first) & glowing(second)
+    assert "Mika: planning" in second.page.locator("#tx-house").text_content()
+    for side in ("A2", "B3", "C2"):
+        before = first.revision
+        first.click(ring(f"side-{side}"))
+        first.click(ring("own-1"))
+        first.click("#confirm")
+        first.until_revision(before + 1)
+        assert "Mika: planning" in second.page.locator("#tx-house").text_content()
+    first.until("document.querySelector('#prompt').textContent.includes('Seal')")
+    first.click("#confirm")
+    second.until("document.querySelector('#tx-house').textContent.includes('Mika: sealed')")
+    assert "side-A2" in glowing(second)  # his own question is still the same
+    seen = second.page.content()
+    assert "plan A2" in seen  # one of his choices
+    ledger = second.page.locator("#tx-house").text_content()
+    assert not any(word in ledger for word in ("tax", "recruit", "trade"))
