@@ -27,6 +27,5 @@ INFO = Info(
         "buy",
         "border",
         "seal",
-        "end",
     ),
 )

@@ -74,7 +74,7 @@ def figures_at(space: SpaceView, where: Area, number: int) -> list[Point]:
         )
         room = room - (36 if space.type == "edo" else 0)
     else:
-        room, pitch, x, y = 40, 17.0, where.x + 32, where.bottom - 9.5
+        room, pitch, x, y = 48, 17.0, where.x + 32, where.bottom - 9.5
     step = min(pitch, (room - 12) / max(number - 1, 1))
     return [(x + step * i, y) for i in range(number)]
 

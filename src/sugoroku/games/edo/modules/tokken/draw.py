@@ -199,7 +199,7 @@ def _sign(privilege: PrivilegeView, x: float, y: float, room: float) -> str:
     if kind == "building_site":
         return icon("house", x - 9, y, 17) + text(x + 1, y, "1st", 12, "start", bold=700)
     if kind == "support":
-        return piece("offers", "official", BLACK, x - 7, y + 1, 16) + text(
+        return piece("offers", "official", BLACK, x - 8, y + 2, 13) + text(
             x + 4, y, "+1", 12, "start", bold=700
         )
     if kind == "trading":
