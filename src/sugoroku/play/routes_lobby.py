@@ -94,7 +94,7 @@ async def create_table(
         before = await _before(house, visitor, form.get("again", ""))
     known = companions(before, visitor)
     try:
-        name = checked_name(form.get("name", "")) or visitor.name or "You"
+        name = checked_name(form.get("name", "")) or visitor.name or "Player 1"
         options, modules = options_from_form(game, form)
         wanted = seats_from_form(game, form, visitor, known)
         game.settle(len(wanted), options, tuple(modules))

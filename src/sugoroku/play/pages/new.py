@@ -62,7 +62,7 @@ def _you(name: str) -> h.Element:
             name="name",
             value=name,
             maxlength=str(LONGEST),
-            placeholder="You",
+            placeholder="Player 1",
             autocomplete="nickname",
         ),
     ]

@@ -157,8 +157,9 @@ def _offer(card: OfferView, box: Box) -> str:
     goods: list[Item] = [f"{card.most} x"]
     for number, good in enumerate(card.goods):
         goods += ["/", (good_icon(good), 1)] if number else [(good_icon(good), 1)]
-    size = 15 if len(card.goods) < 3 else 12  # beside the word
-    out = row([*goods, f" {card.price}", ("wealth", 1)], right - 8, y + 15, size, anchor="end")
+    size, gap = (15, -1) if len(card.goods) < 3 else (12, 1)  # beside the word
+    items = [*goods, f" {card.price}", ("wealth", 1)]
+    out = row(items, right - 8, y + 15, size, gap=gap, anchor="end")
     out += row([*_ones(goods_items(card.cost)), ARROW], right - 23, y + 42, 14.5, anchor="end")
     if sum(map(bool, card.cost)) < 3:  # else there is no room for the word
         out += text(x + 11, y + 42, "give", 11.75, "start", "q")
