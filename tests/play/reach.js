@@ -51,7 +51,11 @@
       if (!shown(control) || control.matches(IN_A_SENTENCE)) continue;
       bring(control);
       const label = control.closest("label"); // a box is as large as what belongs to it
-      const over = cover(control);
+      let over = cover(control);
+      if (over) { // a line may be higher than the list that it scrolls in
+        control.scrollIntoView({ block: "center", behavior: "instant" });
+        over = cover(control);
+      }
       if (over && !label?.contains(over)) say(`cannot be clicked, there is ${name(over)}`, control);
       const { width, height } = (label ?? control).getBoundingClientRect();
       if (Math.min(width, height) < touch - 0.05) say(`only ${width.toFixed(1)} x ${height.toFixed(1)} px`, control);

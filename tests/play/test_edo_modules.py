@@ -302,6 +302,6 @@ def test_the_places_of_later_steps_are_asked_for_where_a_question_is_too_great(
     _, start, end = move.split()
     assert not screen.page.locator(f'#sh-map .go[data-target="{end}"]').count()
     screen.click(f'#sh-map .go[data-target="{start}"]')
-    screen.page.locator(f'#sh-map .go[data-target="{end}"] .tag').wait_for()
+    screen.page.locator(f'#sh-map .go[data-target="{end}"]').first.wait_for()
     on_the_board(screen, move)
     screen.until_revision(greatest + 1)

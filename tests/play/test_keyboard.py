@@ -8,6 +8,7 @@ import pytest
 from tests.play.browser import Party, Screen, Screens
 from tests.play.running import Server
 
+MOST_KEYS = 58  # choose.js: 9 digits, 48 letters, and 0 for the last
 SOAK = bool(os.environ.get("SUGOROKU_SOAK"))
 
 
@@ -193,7 +194,8 @@ def undo_and_redo(keys: Keyboard) -> bool:
 def test_every_choice_of_a_long_list_has_a_key_of_its_own(server: Server, screens: Screens) -> None:
     """The numbers go to nine, letters follow, 0 is the last; letters with another use stay free."""
     party = Party(server, "daitoshi", "Mika", "Aoi", seed="keys")
-    party.play(max(party.turns, key=lambda move: party.turns[move]))
+    within = {move: choices for move, choices in party.turns.items() if choices <= MOST_KEYS}
+    party.play(max(within, key=lambda move: within[move]))
     screen = screens(token=party.token).open_table(party.table)
     keys, choices = Keyboard(screen), screen.choices()
     assert len(choices) > 12

@@ -157,7 +157,8 @@ class Game:
             return None
         if module.key not in self._module_tables:
             raw = own_tables(self.raw[module.key])
-            self._module_tables[module.key] = module.load(raw, module.data_file.name)
+            file = str(self.data) if self.data is not None else module.data_file.name
+            self._module_tables[module.key] = module.load(raw, file)
         return self._module_tables[module.key]
 
     def in_play(self, keys: tuple[str, ...]) -> tuple[GameModule, ...]:
