@@ -261,8 +261,7 @@ def test_two_plan_at_the_same_time_and_see_nothing_of_each_other(screens: Screen
 def seal(screen: Screen) -> None:
     before = screen.revision
     screen.until("document.querySelector('#opts .opt')?.value === 'seal'")
-    screen.click("#opts .opt")
-    screen.click("#confirm")
+    screen.choose(screen.choices()[0])
     screen.until_revision(before + 1)
 
 
