@@ -8,6 +8,9 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from unicodedata import east_asian_width
 
+from sugoroku.core.view import View
+from sugoroku.draw.palette import MARKS
+
 Block = list[str]
 
 _TAG = re.compile(r"(\\*)\[([a-z#/@][^\[\]]*)\]")
@@ -89,6 +92,11 @@ def box(title: str, lines: Sequence[str], columns: int) -> Block:
     return [top, *body, dim(f"╰{'─' * (columns - 2)}╯")]
 
 
+def titled(name: str, lines: Sequence[str], columns: int) -> Block:
+    """A box whose title is plain words."""
+    return box(bold(escape(name)), lines, columns)
+
+
 def level(*boxes: Block) -> list[Block]:
     """Boxes of the same height: the lower ones get empty lines above their lower edge."""
     height = max(len(block) for block in boxes)
@@ -137,6 +145,12 @@ def shorten(text: str, columns: int) -> str:
 def line(label: str, cells: Iterable[str], columns: int, margin: int, gap: str = "") -> str:
     """A row of a table: its label in a margin, then cells of equal width."""
     return pad(dim(label), margin) + row(cells, columns, gap=gap)
+
+
+def player_name(view: View, seat: int) -> str:
+    """The mark and the name of a seat."""
+    known = view.names[seat] if seat < len(view.names) else f"seat {seat + 1}"
+    return f"{MARKS[seat]} {escape(shorten(known, 12))}"
 
 
 def labelled(label: str, pieces: Sequence[str]) -> list[str]:

@@ -1,9 +1,9 @@
 """The board in text, at most 100 columns wide, from a view alone."""
 
 from sugoroku.core.view import View
-from sugoroku.draw.text import Block, bold, box, dim, escape, pad, shorten, wrap
+from sugoroku.draw.text import Block, bold, box, dim, pad, player_name, wrap
 from sugoroku.games.edo.draw.text.shared import WIDTH, land, offers, roads
-from sugoroku.games.edo.draw.text.signs import KIND_SIGNS, LEGEND, action, crew, goods, mark, title
+from sugoroku.games.edo.draw.text.signs import KIND_SIGNS, LEGEND, action, crew, goods, title
 from sugoroku.games.edo.forecast import forecast
 from sugoroku.games.edo.names import PLANNED, SLOTS
 from sugoroku.games.edo.view import Board, PlanView, PlayerView
@@ -31,15 +31,10 @@ def _headline(view: View) -> str:
     if view.over:
         return f"  {bold('The game is over')}"
     if not board.round:
-        return f"  {bold('Before the first round')}   {_name(view, board.seat)} to decide"
+        return f"  {bold('Before the first round')}   {player_name(view, board.seat)} to decide"
     where = f"Round {board.round} of at most {board.rounds}, {board.phase}"
-    who = "all plan" if board.phase == "planning" else f"{_name(view, board.seat)} to decide"
-    return f"  {bold(where)}   {who}, {_name(view, board.first)} starts"
-
-
-def _name(view: View, seat: int) -> str:
-    known = view.names[seat] if seat < len(view.names) else f"seat {seat + 1}"
-    return f"{mark(seat)} {escape(shorten(known, 12))}"
+    who = "all plan" if board.phase == "planning" else f"{player_name(view, board.seat)} to decide"
+    return f"  {bold(where)}   {who}, {player_name(view, board.first)} starts"
 
 
 def _plans(view: View) -> Block:
@@ -56,7 +51,7 @@ def _plans(view: View) -> Block:
 
 def _stock(view: View, player: PlayerView) -> str:
     officials = f"{player.officials}o" + (f"+{player.neutral}n" if player.neutral else "")
-    name = pad(_name(view, player.seat), 14)
+    name = pad(player_name(view, player.seat), 14)
     return pad(
         f"{name} {pad(bold(f'{player.score}pp'), 5)}{goods(player.goods)} {dim(officials)}", _STOCK
     )

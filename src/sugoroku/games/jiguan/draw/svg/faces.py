@@ -31,11 +31,7 @@ _FACES: Final[dict[str, tuple[Glyph, ...]]] = {  # by kind of effect
     "vp_per_dot": (("points", -8.5, 0, 7.2), ("/", 1.5, 0, 12), ("dot", 10, 0, 6)),
     "action": (("icon", 0, 0, 19),),
 }  # fmt: skip
-_LEVELS: Final[tuple[Glyph, ...]] = (
-    ("pagoda", -11, 0, 13),
-    ("beast", 0.5, 0, 10),
-    ("more", 11, 0, 10.5),
-)
+_LEVELS: Final[list[Glyph]] = [("pagoda", -11, 0, 13), ("beast", 0.5, 0, 10), ("more", 11, 0, 10.5)]
 
 
 @kept(1 << 12)
@@ -49,20 +45,15 @@ def face(sheet: str, front: Front, x: float, y: float, k: float) -> str:
         paid = _row(front.gears, _gear, x, y - 8 * k, 9.5 * k, 8.8 * k)
         short = not more and first.kind == "level" and first.what in BEASTS
         y += 6.5 * k
-        return paid + (
-            _drawn(sheet, _LEVELS, first, x, y, k) if short else _amounts(front.gain, x, y, k)
-        )
+        gain = _drawn(sheet, _LEVELS, first, x, y, k) if short else _amounts(front.gain, x, y, k)
+        return paid + gain
     if front.cost:  # one price or another, usually for levels on different pagodas
         middles = (-9.5, 10) if len(front.cost) > 1 else (0,)
         prices = zip(front.cost, middles, strict=False)
         costs = [_amounts((price,), x + at * k, y - 7.5 * k, 0.84 * k) for price, at in prices]
         distinct = not more and first.kind == "level_distinct"
-        gain = (
-            _stones(first, x, y + 7.5 * k, 14 * k)
-            if distinct
-            else _amounts(front.gain, x, y + 7.5 * k, k)
-        )
-        return text(x, y - 7.5 * k, "/", 10 * k).join(costs) + gain
+        out, y = text(x, y - 7.5 * k, "/", 10 * k).join(costs), y + 7.5 * k
+        return out + (_stones(first, x, y, 14 * k) if distinct else _amounts(front.gain, x, y, k))
     glyphs = entry(_FACES, first)
     if more or glyphs is None or first.kind in RESOURCES:
         return _amounts(front.gain, x, y, k)

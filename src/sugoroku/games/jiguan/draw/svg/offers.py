@@ -69,9 +69,7 @@ def offer_mats(draft: Draft, scene: Scene) -> None:
     for name, marks, box in zip(MAT_NAMES, scene.board.marks, _MATS, strict=True):
         marked = zip(SLOT_NAMES, marks, strict=True)
         said = ", ".join(f"{slot} {mark.colour} {mark.vp}" for slot, mark in marked if mark)
-        words = Titled(
-            f"Assembly mat {name[-1]}", f"points for a beast of that colour made there, {said}"
-        )
+        words = Titled(f"Assembly mat {name[-1]}", f"points for a beast of a colour made there, {said}")
         taken = next((p.seat for p in scene.board.players if p.mat == name), None)
         drawn = _small_mat(name[-1], marks, box, taken)
         draft.spot(box, words, "JIG-018", drawn, f"mat-{name[-1]}", line=True)

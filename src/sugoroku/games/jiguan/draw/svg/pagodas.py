@@ -68,13 +68,10 @@ def draw_pagodas(draft: Draft, scene: Scene) -> None:
     for colour in range(COLOUR_COUNT):
         _pagoda(draft, scene, colour, tuple(player.levels[colour] for player in board.players))
     level, paid = board.pair
+    gain = f"the first time you stand on level {level} or higher on both you gain {count(paid, 'point')}"
     for one, other in enumerate(range(1, COLOUR_COUNT)) if draft.closely else ():
-        words = Titled(
-            f"{COLOURS[one].capitalize()} and {COLOURS[other]} are neighbours",
-            f"the first time you stand on level {level} or higher on both you gain"
-            f" {count(paid, 'point')}",
-        )
-        draft.spot(_bridge(one, level), words, "JIG-117")
+        pair = f"{COLOURS[one].capitalize()} and {COLOURS[other]} are neighbours"
+        draft.spot(_bridge(one, level), Titled(pair, gain), "JIG-117")
 
 
 def _pagoda(draft: Draft, scene: Scene, colour: int, levels: tuple[int, ...]) -> None:

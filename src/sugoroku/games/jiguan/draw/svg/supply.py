@@ -105,16 +105,11 @@ def _legend(draft: Draft, board: Board) -> None:
     white = "do not count" if board.beginner else "score after period I"
     black = f"score {'at the end' if board.beginner else 'after period II'}"
     ship = f"whoever holds it in a scoring gains {reward_words(VP, board.airship_points)}"
-    rows = [
-        (26, "White tokens", white, "JIG-182"),
-        (48, "Black tokens", black, "JIG-182"),
-        (70, "Airship", ship, "JIG-180"),
-    ]
-    if not board.beginner:
-        rows.append((94, "Coins", f"in a scoring each can be turned into {coin}", "JIG-188"))
-        blueprints = f"in a scoring each can be turned into {plan}"
-        rows.append((118, "Unfinished blueprints", blueprints, "JIG-188"))
-    for y, title, said, rule in rows:
+    rows = [("White tokens", white, "JIG-182"), ("Black tokens", black, "JIG-182")]
+    rows.append(("Airship", ship, "JIG-180"))
+    for title, paid in () if board.beginner else (("Coins", coin), ("Unfinished blueprints", plan)):
+        rows.append((title, f"in a scoring each can be turned into {paid}", "JIG-188"))
+    for y, (title, said, rule) in zip((26, 48, 70, 94, 118), rows, strict=False):
         draft.spot(Box(_LAST - 26, y, 52, 22), Titled(title, said), rule)
 
 

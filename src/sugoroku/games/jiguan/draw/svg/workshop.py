@@ -105,10 +105,9 @@ def _head(draft: Draft, scene: Scene) -> None:
     title = mine.name if mine else "No workshop yet"
     whose = "your workshop" if scene.mine else f"{scene.name(scene.whose)[:16]}'s workshop"
     draft.draw(svg.cartouche(12, 12, title), text(len(title) * 6.9 + 38, 22, whose, 12, "start", "q"))
-    coins = Titled(
-        reward_words(COIN, player.coins), "buy blueprints, or change the value of one by 1 each"
-    )
-    draft.spot(Box(402, 10, 48, 26), coins, "JIG-051", counter("coin", player.coins, 416, 23), "coins")
+    has, use = reward_words(COIN, player.coins), "buy blueprints, or change the value of one by 1 each"
+    coins = counter("coin", player.coins, 416, 23)
+    draft.spot(Box(402, 10, 48, 26), Titled(has, use), "JIG-051", coins, "coins")
     charge = counter("charge", player.energy, 470, 23)
     draft.spot(Box(456, 10, 52, 26), _energy_words(scene), "JIG-079", charge)
     score = badge(player.score, 546, 23, 19, 17 if player.score < 100 else 14)
@@ -139,9 +138,8 @@ def _purchase(draft: Draft, scene: Scene, row: int, at: int) -> None:
         draft.spot(Disc(*track.at(0), 16), start, rule)
         for step, price in enumerate(prices):
             gain = f" and gains {reward_words(VP, points[step])}" if points[step] else ""
-            words = Titled(
-                f"The {_ORDINALS[step]} {what}", f"costs {reward_words(paid_in, price)}{gain}"
-            )
+            costs = f"costs {reward_words(paid_in, price)}{gain}"
+            words = Titled(f"The {_ORDINALS[step]} {what}", costs)
             draft.spot(Box(track.at(step + 1)[0] - 44, track.y - 24, 60, 40, 6), words, rule)
     if scene.buying and at < len(prices):
         moved = crest(seat, *track.at(at + 1), 22)

@@ -1,7 +1,8 @@
 """A player's own place: the assembly mat with its slots, the workshop, store and cards."""
 
+from sugoroku.core.plural import count
 from sugoroku.draw.palette import MARKS
-from sugoroku.draw.text import Block, bold, box, dim, escape, ink, pad, paragraph, row, shorten, wrap
+from sugoroku.draw.text import Block, bold, dim, escape, ink, pad, paragraph, row, shorten, titled, wrap
 from sugoroku.games.jiguan.actions import MAT_NAMES, SLOT_NAMES
 from sugoroku.games.jiguan.draw.text import signs
 from sugoroku.games.jiguan.effect_words import SHORT, bonus_words, trade_words
@@ -31,7 +32,7 @@ def mat(board: Board, me: PlayerView) -> Block:
     lines += [dim(f"{margin}└{rule}┴{rule}┴{rule}┘"), *_edge(tiles, marks, "B")]
     note = [dim("R+3: a red beast there scores 3vp")] if me.mat else []
     name = f"{MARKS[me.seat]} Assembly mat" + (f" {me.mat[-1]}" if me.mat else "")
-    return box(signs.title(name), [*lines, *note], MAT_WIDTH)
+    return titled(name, [*lines, *note], MAT_WIDTH)
 
 
 def _slots(board: Board, me: PlayerView) -> tuple[dict[str, str], dict[str, str]]:
@@ -62,8 +63,8 @@ def workshop(board: Board, me: PlayerView) -> Block:
     """Resources, tracks, abilities, what the blueprints still need, store, dots, cards."""
     mine = next((w for w in board.workshops if w.id == me.workshop), None)
     lines = [
-        f"{_many(me.score, 'point')}   {_many(me.coins, 'coin')}"
-        f"   {bold(str(me.energy))} energy {dim(f'of {board.energy_max}')}",
+        f"{bold(count(me.score, 'point'))}   {bold(count(me.coins, 'coin'))}"
+        f"   {bold(f'{me.energy} energy')} {dim(f'of {board.energy_max}')}",
         _track("cards", "e", me.card_track, board.card_prices, board.card_points),
         _track("plans", "c", me.plan_track, board.plan_prices, board.plan_points),
         *(_abilities(mine, board.transfer_used) if mine else []),
@@ -73,11 +74,7 @@ def workshop(board: Board, me: PlayerView) -> Block:
     ]
     cards = [f"{signs.card(c)} {signs.dot(c)} {dim(escape(shorten(c.name, 28)))}" for c in me.cards]
     name = f"{mine.name} ({mine.id})" if mine else "No workshop yet"
-    return box(signs.title(name), [*lines, *cards], WORKSHOP_WIDTH)
-
-
-def _many(number: int, unit: str) -> str:
-    return f"{bold(str(number))} {unit}{'' if number == 1 else 's'}"
+    return titled(name, [*lines, *cards], WORKSHOP_WIDTH)
 
 
 def _track(label: str, unit: str, at: int, prices: tuple[int, ...], points: tuple[int, ...]) -> str:

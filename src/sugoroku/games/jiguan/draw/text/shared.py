@@ -2,9 +2,9 @@
 
 from sugoroku.core.plural import count
 from sugoroku.draw.palette import MARKS
-from sugoroku.draw.text import Block, bold, box, clip, dim, line, pad, row, width
+from sugoroku.draw.text import Block, bold, clip, dim, line, pad, row, titled, width
 from sugoroku.games.jiguan.draw.scene import ROMAN
-from sugoroku.games.jiguan.draw.text.signs import card, coloured, dot, gear, short, title
+from sugoroku.games.jiguan.draw.text.signs import card, coloured, dot, gear, short
 from sugoroku.games.jiguan.names import COLOURS, HOUSE_COUNT
 from sugoroku.games.jiguan.view import Board, CardView, HouseView, TileView, TokenView
 
@@ -34,7 +34,7 @@ def ring(board: Board) -> Block:
         numbers[0], _houses(board, above), side, side, _houses(board, below), numbers[1],
         "", f"{bold(left)}{later}", ship, dim(pays),
     ]  # fmt: skip
-    return box(title("Houses"), lines, RING_WIDTH)
+    return titled("Houses", lines, RING_WIDTH)
 
 
 def _houses(board: Board, houses: range) -> str:
@@ -66,9 +66,8 @@ def pagodas(board: Board) -> Block:
     if any(token.bonus for token in board.tokens):
         rows.append(("leader", [short(*token.bonus) for token in board.tokens]))
     lines = [line(label, cells, _CELL, 8) for label, cells in rows]
-    return box(
-        title("Pagodas"), [*lines, dim(f"two neighbours at level {need}: {points}vp")], PAGODA_WIDTH
-    )
+    lines.append(dim(f"two neighbours at level {need}: {points}vp"))
+    return titled("Pagodas", lines, PAGODA_WIDTH)
 
 
 def _markers(board: Board, colour: int, level: int) -> str:
@@ -98,9 +97,7 @@ def supply(board: Board) -> Block:
         if top
     ]
     lines = [line(label, cells, _CARD, 3, "  ") for label, cells in rows]
-    return box(
-        title("Supply"), [*lines, "     ".join(tops) or dim("both decks are empty")], SUPPLY_WIDTH
-    )
+    return titled("Supply", [*lines, "     ".join(tops) or dim("both decks are empty")], SUPPLY_WIDTH)
 
 
 def _stack(top: TileView | None, size: int) -> str:

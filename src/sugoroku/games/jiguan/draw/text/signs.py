@@ -2,7 +2,7 @@
 
 from sugoroku.core.effects import Effect
 from sugoroku.draw.palette import INK
-from sugoroku.draw.text import bold, dim, escape, ink
+from sugoroku.draw.text import dim, ink
 from sugoroku.games.jiguan.effect_words import SHORT, colour_letter, effect_words, front_signs
 from sugoroku.games.jiguan.names import COLOURS
 from sugoroku.games.jiguan.view import CardView, GearView, TileView
@@ -57,7 +57,3 @@ def counts(numbers: tuple[int, ...]) -> str:
     return " ".join(
         coloured(part, c) if n else dim(part) for part, c, n in zip(parts, COLOURS, numbers, strict=True)
     )
-
-
-def title(text: str) -> str:
-    return bold(escape(text))

@@ -1,11 +1,10 @@
 """The board in text, at most 100 columns wide, from a view alone."""
 
 from sugoroku.core.view import View
-from sugoroku.draw.palette import MARKS
-from sugoroku.draw.text import Block, beside, bold, box, dim, escape, labelled, level, pad, shorten, wrap
+from sugoroku.draw.text import Block, beside, bold, dim, labelled, level, pad, player_name, titled, wrap
 from sugoroku.games.jiguan.draw.text.own import mat, workshop
 from sugoroku.games.jiguan.draw.text.shared import pagodas, ring, supply
-from sugoroku.games.jiguan.draw.text.signs import LEGEND, card, counts, gears, tile, title
+from sugoroku.games.jiguan.draw.text.signs import LEGEND, card, counts, gears, tile
 from sugoroku.games.jiguan.view import Board, PlayerView
 
 WIDTH = 100
@@ -21,16 +20,11 @@ def text(view: View) -> str:
         _headline(view),
         *beside(*level(ring(board), pagodas(board))),
         *supply(board),
-        *box(title("Others"), others, WIDTH),
+        *titled("Others", others, WIDTH),
         *beside(*level(mat(board, me), workshop(board, me))),
         dim(f"  {LEGEND}"),
     ]
     return "\n".join(lines)
-
-
-def _name(view: View, seat: int) -> str:
-    known = view.names[seat] if seat < len(view.names) else f"seat {seat + 1}"
-    return f"{MARKS[seat]} {escape(shorten(known, 12))}"
 
 
 def _headline(view: View) -> str:
@@ -39,7 +33,7 @@ def _headline(view: View) -> str:
         return f"  {bold('The game is over')}"
     rounds = f"Round {board.round} of {board.rounds}"
     turn = f"turn {board.turn}" if board.turn else "setup"
-    return f"  {bold(rounds)}, {turn}   {bold(_name(view, board.seat))} to decide"
+    return f"  {bold(rounds)}, {turn}   {bold(player_name(view, board.seat))} to decide"
 
 
 def _folded(view: View, p: PlayerView) -> Block:
@@ -48,9 +42,10 @@ def _folded(view: View, p: PlayerView) -> Block:
     cards, plans = len(board.card_prices), len(board.plan_prices)
     tracks = f"cards {p.card_track}/{cards} plans {p.plan_track}/{plans}"
     workshop = next((f"{w.name} ({w.id})" for w in board.workshops if w.id == p.workshop), "")
+    name, score = pad(bold(player_name(view, p.seat)), 14), pad(bold(f"{p.score}vp"), 5)
     head = (
-        f"{pad(bold(_name(view, p.seat)), 14)} {pad(bold(f'{p.score}vp'), 5)} {p.coins}c {p.energy}e  "
-        f"{dim('dots')} {counts(p.dots)}  {dim(tracks)}  {dim(workshop)}"
+        f"{name} {score} {p.coins}c {p.energy}e  {dim('dots')} {counts(p.dots)}"
+        f"  {dim(tracks)}  {dim(workshop)}"
     )
     pieces = [
         *labelled("tiles", [tile(t) for t in p.slots if t]),
