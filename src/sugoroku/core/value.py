@@ -42,6 +42,15 @@ class Adder:
             self.total += self.weights[self.place] * number
         self.place += 1
 
+    def mark(self, one: int, of: int) -> None:
+        """So many numbers that are 0, except for this one, which is 1; below 0: none is."""
+        if self.collected is not None:
+            self.collected.extend([1.0 if i == one else 0.0 for i in range(of)])
+            return
+        if one >= 0:
+            self.total += self.weights[self.place + one]
+        self.place += of
+
 
 Tell = Callable[[Any, int, Adder], None]
 

@@ -47,7 +47,7 @@ class Outlook:
 
     __slots__ = (
         "alone", "beasts", "blueprints", "card_points", "completion", "dots", "kept", "later", "led",
-        "levels", "missions", "now", "plans", "time", "worth",
+        "levels", "missions", "now", "plans", "promised", "time", "worth",
     )  # fmt: skip
 
     def __init__(self, g: State, p: Player) -> None:
@@ -63,6 +63,7 @@ class Outlook:
         self.kept = 0.0 if g.rules.beginner else 0.6 * g.tables.plan_removed_vp
         self.completion = [0.0] * SLOT_COUNT  # by slot: of turning its blueprint into a beast
         self.plans = [0.0] * SLOT_COUNT  # by slot: of its blueprint as it lies
+        self.promised = 0.0  # of all blueprints
         self.blueprints = self.beasts = 0
         for slot in range(SLOT_COUNT):
             plan = p.slots[slot]
@@ -70,8 +71,11 @@ class Outlook:
                 self.beasts += 1
             elif plan >= 0:
                 self.blueprints += 1
-                self.completion[slot] = completion_value(g, p, slot, plan, self.worth)
-                self.plans[slot] = self.plan(nearness(g, p, slot, plan), self.completion[slot])
+                completion = completion_value(g, p, slot, plan, self.worth)
+                missing, short = lacking(g, p, slot, plan)
+                promise = self.plan(nearness(p, missing, short), completion)
+                self.completion[slot], self.plans[slot] = completion, promise
+                self.promised += promise
         self.levels = self.led = self.alone = 0  # on all pagodas; how many it leads, and alone
         for colour in range(COLOUR_COUNT):
             if p.levels[colour]:
@@ -135,8 +139,7 @@ def prospects(g: State, p: Player, seat: int, outlook: Outlook) -> float:
     for colour in range(COLOUR_COUNT):
         value += outlook.dots[colour] * outlook.worth[colour]
     value += levels_value(g, p, outlook)
-    for plan in outlook.plans:
-        value += plan
+    value += outlook.promised
     if outlook.missions:
         value += card_value(g, p, outlook.time)
     if g.seat == seat and g.agenda:
@@ -213,8 +216,8 @@ def reward_worth(resource: int, amount: int) -> float:
     return ENERGY_WORTH * amount if resource == ENERGY else float(amount)
 
 
-def nearness(g: State, p: Player, slot: int, plan: int) -> float:
-    """From 0 (its gears can no longer make the value) to READY."""
+def lacking(g: State, p: Player, slot: int, plan: int) -> tuple[int, int]:
+    """How many gears are missing in the line of a blueprint, and what they have to make."""
     number = g.tables.gear_number
     missing = 0
     short = g.tables.plan_value[plan] + p.laid[slot]
@@ -224,11 +227,11 @@ def nearness(g: State, p: Player, slot: int, plan: int) -> float:
             missing += 1
         else:
             short -= number[gear]
-    return how_near(p, missing, short)
+    return missing, short
 
 
-def how_near(p: Player, missing: int, short: int) -> float:
-    """By the gears still missing, and what they have to make."""
+def nearness(p: Player, missing: int, short: int) -> float:
+    """From 0 (its gears can no longer make the value) to READY."""
     if missing == 0:
         if short == 0:
             return READY
@@ -282,25 +285,23 @@ def in_hand(g: State, p: Player, step: Step, outlook: Outlook) -> float:
 
 
 def best_placement(g: State, p: Player, gear: int, outlook: Outlook) -> float:
-    best = 0.0
-    for cell in range(CELL_COUNT):
-        if p.cells[cell] < 0:
-            best = max(best, placement(g, p, gear, cell, outlook))
-    return best
-
-
-def placement(g: State, p: Player, gear: int, cell: int, outlook: Outlook) -> float:
     """Energy, and how much nearer the blueprints in line come."""
-    room = g.tables.energy_max - p.energy
-    value = ENERGY_WORTH * min(energy_reward(g, p, gear, cell), room)
-    p.cells[cell] = gear
-    for slot in g.tables.cell_slots[cell]:
+    t, best = g.tables, 0.0
+    room = t.energy_max - p.energy
+    nearer = [0.0] * SLOT_COUNT
+    for slot in range(SLOT_COUNT):
         plan = p.slots[slot]
         if 0 <= plan < BEAST:
-            after = outlook.plan(nearness(g, p, slot, plan), outlook.completion[slot])
-            value += after - outlook.plans[slot]
-    p.cells[cell] = -1
-    return value
+            missing, short = lacking(g, p, slot, plan)
+            near = nearness(p, missing - 1, short - t.gear_number[gear])
+            nearer[slot] = outlook.plan(near, outlook.completion[slot]) - outlook.plans[slot]
+    for cell in range(CELL_COUNT):
+        if p.cells[cell] < 0:
+            value = ENERGY_WORTH * min(energy_reward(g, p, gear, cell), room)
+            for slot in t.cell_slots[cell]:
+                value += nearer[slot]
+            best = max(best, value)
+    return best
 
 
 def best_slot(g: State, p: Player, plan: int, outlook: Outlook) -> float:
@@ -308,5 +309,6 @@ def best_slot(g: State, p: Player, plan: int, outlook: Outlook) -> float:
     for slot in range(SLOT_COUNT):
         if p.slots[slot] < 0:
             completion = completion_value(g, p, slot, plan, outlook.worth)
-            best = max(best, outlook.plan(nearness(g, p, slot, plan), completion))
+            missing, short = lacking(g, p, slot, plan)
+            best = max(best, outlook.plan(nearness(p, missing, short), completion))
     return best + outlook.worth[g.tables.tile_colour[plan]] * g.tables.tile_dots[plan]

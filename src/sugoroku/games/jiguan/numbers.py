@@ -78,8 +78,7 @@ def tell(g: State, seat: int, out: Adder) -> None:
     scorings(g, outlook, out)
     pagodas(g, p, outlook, out)
     tiles(p, outlook, hand, out)
-    for workshop in range(len(WORKSHOP_NAMES)):
-        out.add(1.0 if p.workshop == workshop else 0.0)
+    out.mark(p.workshop, len(WORKSHOP_NAMES))
 
 
 def resources(g: State, p: Player, seat: int, hand: Hand, out: Adder) -> None:

@@ -39,7 +39,8 @@ def dots(g: State, p: Player) -> list[int]:
     count = [0] * COLOUR_COUNT
     for tile in p.slots:
         if tile >= 0:
-            count[t.tile_colour[tile]] += t.tile_dots[tile]
+            colour = t.tile_colour[tile]
+            count[colour] = count[colour] + t.tile_dots[tile]  # `+=` on a list is slow when compiled
     for card in p.turned:
         dot = t.cards[card].dot
         if dot >= 0:

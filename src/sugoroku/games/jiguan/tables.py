@@ -71,7 +71,7 @@ class Tables:
         self.cards: list[Card] = []
         self.decks: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
         # the assembly mat; slots are numbered around the ring
-        self.slot_cells: list[tuple[int, int, int]] = []
+        self.slot_cells: list[tuple[int, ...]] = []
         self.cell_slots: list[tuple[int, ...]] = []
         self.slot_colour: list[list[int]] = []  # by mat: the colour shown, or NONE
         self.slot_vp: list[list[int]] = []
