@@ -54,6 +54,7 @@ def test_the_error_on_games_held_out_is_told(learnt):
     figures = learnt.weights.made.figures
     assert 0 < figures["held_out_error"] < figures["always_the_mean"]
     assert figures["duel_games"] == 10
+    assert all(type(value) is float for value in figures.values())  # written again they look the same
     assert learnt.duel is not None and learnt.duel.wins.low is not None
 
 

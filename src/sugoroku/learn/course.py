@@ -202,7 +202,7 @@ def weights_of(course: Course, game: Game, done: Round) -> Weights:
 
 
 def with_figures(weights: Weights, duel: Duel) -> Weights:
-    figures = weights.made.figures | {"duel_games": duel.games, "duel_wins": duel.wins.value}
+    figures = weights.made.figures | {"duel_games": float(duel.games), "duel_wins": duel.wins.value}
     words = f"{weights.made.words}; duel against {duel.against}"
     made = msgspec.structs.replace(weights.made, figures=figures, words=words)
     return msgspec.structs.replace(weights, made=made)
