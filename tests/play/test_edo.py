@@ -146,6 +146,14 @@ def test_a_move_shows_the_whole_price_at_every_destination(
     screen.until_revision(before + 1)
 
 
+def doing(screen: Screen, seat: int) -> str:
+    """What the players panel says of a seat, if its sign can be seen and its word is read out."""
+    assert screen.page.locator(f"#plr-{seat} .doing > svg").is_visible()
+    link = screen.page.locator("#players").aria_snapshot().split("- link ")[seat + 1]
+    (word,) = (word for word in ("planning", "sealed", "to move") if word in link)
+    return word
+
+
 def test_two_plan_at_the_same_time_and_see_of_each_other_only_that_they_do(
     screens: Screens, server: Server
 ) -> None:
@@ -160,6 +168,7 @@ def test_two_plan_at_the_same_time_and_see_of_each_other_only_that_they_do(
     first, second = (screens(token=agent.token).open_table(table) for agent in (mika, ren))
     assert "side-A1" in glowing(first) & glowing(second)
     assert "Mika: planning" in second.page.locator("#tx-house").text_content()
+    assert [doing(second, seat) for seat in (0, 1)] == ["planning", "planning"]
     for side in ("A2", "B3", "C2"):
         before = first.revision
         first.click(ring(f"side-{side}"))
@@ -167,9 +176,15 @@ def test_two_plan_at_the_same_time_and_see_of_each_other_only_that_they_do(
         first.click("#confirm")
         first.until_revision(before + 1)
         assert "Mika: planning" in second.page.locator("#tx-house").text_content()
+        assert doing(second, 0) == "planning"
     first.until("document.querySelector('#prompt').textContent.includes('Seal')")
     first.click("#confirm")
     second.until("document.querySelector('#tx-house').textContent.includes('Mika: sealed')")
+    assert [doing(second, seat) for seat in (0, 1)] == ["sealed", "planning"]
+    assert "to move" not in second.text("#players")
+    phone = screens.phone(token=ren.token).open_table(table)
+    assert [doing(phone, seat) for seat in (0, 1)] == ["sealed", "planning"]
+    assert serious(phone) == []
     assert "side-A2" in glowing(second)  # his own question is still the same
     seen = second.page.content()
     assert "plan A2" in seen  # one of his choices

@@ -99,6 +99,7 @@ class Info(msgspec.Struct, frozen=True):
     modules: tuple[Module, ...] = ()
     hidden: bool = False  # is anything known to one seat only?
     simultaneous: bool = False
+    at_once: tuple[str, str] = ("choosing", "done")  # a seat that still chooses, one that has chosen
     opponents: tuple[Opponent, ...] = ()  # whom the rulebook plays, in the order of their seats
     buy: str = ""  # who publishes the physical game
     subtitle: str = ""  # a few words below the name in a list of games

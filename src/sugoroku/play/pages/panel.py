@@ -223,7 +223,7 @@ def _undo(page: TablePage) -> str:
 
 def _elsewhere(page: TablePage) -> str:
     names = [name_of(page, seat) for seat in page.view.deciders]
-    if page.thinking:
+    if page.thinking and not page.view.doing:
         title = f"{page.thinking} is thinking"
     elif names:
         title = f"Waiting for {listed(names)}"
