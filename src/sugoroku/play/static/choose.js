@@ -106,12 +106,22 @@ function seal(place) {
   return check;
 }
 
+const priceIn = (option) => parseInt(option.querySelector(".k")?.textContent, 10);
+
+/** What a choice costs; nothing, if it names no price where others of its kind do. */
+function priceOf(option) {
+  const price = priceIn(option);
+  const kind = option.value.split(" ", 1)[0];
+  const isSold = () => options().some((other) => other.value.startsWith(`${kind} `) && !Number.isNaN(priceIn(other)));
+  return Number.isNaN(price) && isSold() ? 0 : price;
+}
+
 /** After a first step: what it costs to choose this place as well, if that settles the choice. */
 function tag(go) {
   go.querySelector(".tag")?.remove();
   if (!narrowed.length || go.matches(".later, .on")) return;
   const { here } = reach(go.dataset.target);
-  const price = here.length === 1 ? parseInt(here[0].querySelector(".k")?.textContent, 10) : NaN;
+  const price = here.length === 1 ? priceOf(here[0]) : NaN;
   if (Number.isNaN(price)) return;
   const [x, y] = go.dataset.seal.split(" ").map(Number);
   const parts = [["circle", { cx: x, cy: y, r: TAG }], ["text", { x, y: y + TAG / 2 }]].map(([name, place]) => {
