@@ -146,6 +146,72 @@ def test_a_move_shows_the_whole_price_at_every_destination(
     screen.until_revision(before + 1)
 
 
+IN_SIGHT = """(wanted) => {
+  const frame = document.querySelector("#sheets").getBoundingClientRect();
+  const low = Math.min(innerHeight, frame.bottom);
+  return [...document.querySelectorAll(wanted)].filter((one) => one.getClientRects().length)
+    .map((one) => one.getBoundingClientRect())
+    .every(({ top, bottom }) => top >= frame.top - 1 && bottom <= low + 1);
+}"""
+LAPTOPS = [(1366, 657), (1280, 720), (1280, 800), (1536, 730), (1920, 1080), (820, 1180)]
+
+
+@pytest.mark.parametrize("size", LAPTOPS)
+def test_the_whole_plan_is_in_sight_while_one_plans_and_the_map_while_one_acts(
+    screens: Screens, planner: tuple[Agent, str], size: tuple[int, int]
+) -> None:
+    agent, table = planner
+    width, height = size
+    screen = screens(token=agent.token, viewport={"width": width, "height": height}).open_table(table)
+    for side in ("A2", "B3", "C2"):
+        before = screen.revision
+        assert screen.page.evaluate(IN_SIGHT, "#sh-plan, #sh-hand, #sh-hand .go")
+        assert screen.page.locator("#confirm").is_visible()
+        screen.click(ring(f"side-{side}"))
+        screen.click(ring("own-1"))
+        screen.click("#confirm")
+        screen.until_revision(before + 1)
+    before = screen.revision
+    screen.click("#opts .opt[value=seal]")
+    screen.until_asked(before)
+    while not any(choice["action"].startswith("move") for choice in screen.choices()):
+        before = screen.revision
+        advance(agent.http, table, 1, Random(1))
+        screen.until_asked(before)
+    assert screen.page.evaluate(IN_SIGHT, "#sh-map .go")
+
+
+# The words of a choice may say "free", or nothing, where another module makes it so.
+UNPRICED = """([start, word]) => {
+  const options = [...document.querySelectorAll("#opts .opt")];
+  const first = options.find(({ value }) => value.startsWith(start));
+  const price = first.querySelector(".k");
+  if (word) price.textContent = word; else price.remove();
+  return first.dataset.targets.split(" ")[1];
+}"""
+
+
+@pytest.mark.parametrize("word", ["free", ""])
+def test_a_choice_without_a_price_among_others_with_one_costs_nothing(
+    screens: Screens, planner: tuple[Agent, str], word: str
+) -> None:
+    agent, table = planner
+    while not any(text.startswith("move") for text in _texts(agent, table)):
+        advance(agent.http, table, 1, Random(1))
+    screen = screens(token=agent.token).open_table(table)
+    start = next(text.split()[1] for text in _texts(agent, table) if text.startswith("move"))
+    free = screen.page.evaluate(UNPRICED, [f"move {start} ", word])
+    screen.click(ring(start, "map"))
+    tags = dict(
+        screen.page.evaluate(
+            """() => [...document.querySelectorAll("#sh-map .go > .tag")]
+              .map((tag) => [tag.parentNode.dataset.target, tag.textContent])"""
+        )
+    )
+    assert tags[free] == "0"
+    assert set(tags.values()) - {"0"}
+
+
 def doing(screen: Screen, seat: int) -> str:
     """What the players panel says of a seat, if its sign can be seen and its word is read out."""
     assert screen.page.locator(f"#plr-{seat} .doing > svg").is_visible()
