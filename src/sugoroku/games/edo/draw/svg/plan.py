@@ -16,8 +16,8 @@ from sugoroku.games.edo.draw.svg.faces import UP, action_sign, face
 from sugoroku.games.edo.draw.svg.pieces import forms, official_kinds, piece
 from sugoroku.games.edo.events import crew_words
 from sugoroku.games.edo.forecast import Forecast, forecast, kind_title, next_card
-from sugoroku.games.edo.names import GOODS, PLANNED
-from sugoroku.games.edo.view import PlanView
+from sugoroku.games.edo.names import GOODS, PLANNED, SLOTS
+from sugoroku.games.edo.view import PlanView, laid
 
 _ID: Final = "plan"
 _SIZE: Final = (330, 240)
@@ -32,12 +32,12 @@ def _card_box(place: Box) -> Box:
 
 def plan(scene: Scene) -> Sheet:
     draft = scene.draft(own=True)
-    cards = scene.player.plan
-    told = forecast(scene.board, scene.whose, cards) if scene.mine else []
+    cards, known = laid(scene.board, scene.player), [card for card in scene.player.plan if card.card]
+    told = forecast(scene.board, scene.whose, known) if scene.mine else []
     draft.draw(text(62, 18, _hint(scene), 12, "start", "q"))
-    for slot in range(PLANNED):
-        seen = cards[slot] if slot < len(cards) else None
-        _place(draft, scene, slot, seen, told[slot] if slot < len(told) else None)
+    for slot, seen in enumerate(cards):
+        brought = told[known.index(seen)] if seen in known and told else None
+        _place(draft, scene, slot, seen, brought)
     _ghosts(draft, scene)
     title = scene.title("plan")
     return draft.sheet(
@@ -94,12 +94,13 @@ def _place(draft: Draft, scene: Scene, slot: int, seen: PlanView | None, told: F
         out += text(place.x + place.w / 2, place.y + 144, kind_title(seen.kind), 12.5, bold=600)
         out += _pill(place, done, now, told)
         if scene.planning is not None:
-            out += text(place.x + place.w / 2, place.y + 195, "Undo to change", 11.75, cls="q")
+            out += text(place.x + place.w / 2, place.y + 195, "take back", 11.75, cls="q")
     if done:
         out = group(out, more='opacity=".55"')
     if now:
         out += rect(place.x, place.y, place.w, place.h, 5, "none", "var(--shu)", 3)
     id = ("travel" if turn and turn.kind == "travel" else "turn-card") if now else ""
+    id = id or (f"planned-{SLOTS[slot]}" if seen and scene.planning else "")
     rule = "EDO-B043" if now else "EDO-B033"
     draft.spot(place, lambda: _words(scene, slot, seen, told, now, done), rule, out, id, line=True)
     if now and scene.mine:
@@ -188,8 +189,7 @@ def _words(
     if done:
         return Titled(title, f"{said}; done")
     more = f"; as the map stands: {told.words}" if told else ""
-    change = ". Undo takes it back." if scene.planning else ""
-    return Titled(title, said + more + change)
+    return Titled(title, said + more)
 
 
 # ---------------------------------------------------------------- what is considered
