@@ -63,7 +63,7 @@ def test_a_plan_is_made_by_mouse_taken_back_and_sealed(
         screen.click("#confirm")
         screen.until_revision(before + 1)
         if number == 0:  # changed freely: undo takes the card back
-            assert "Undo to change" in screen.page.locator("#sh-plan").text_content()
+            assert "take back" in screen.page.locator("#sh-plan").text_content()
             screen.click("#act [data-do=undo]")
             screen.until("document.querySelector('#prompt').textContent.includes('left')")
             assert "side-A2" in glowing(screen)
@@ -71,13 +71,99 @@ def test_a_plan_is_made_by_mouse_taken_back_and_sealed(
             screen.click(ring("own-2"))
             screen.click(ring("own-2"))  # a second click sends
             screen.until("document.querySelector('#prompt').textContent.includes('middle')")
-    assert _texts(agent, table) == ["seal"]
+    assert _texts(agent, table)[0] == "seal"
     before = screen.revision
     screen.click("#confirm")
     screen.until_revision(before + 1)
     seen = agent.http.get(f"/api/tables/{table}/view", params={"seat": 0}).json()["view"]
     plan = seen["board"]["players"][0]["plan"]
     assert [(card["card"], card["own"]) for card in plan] == [("A", 2), ("B", 1), ("C", 1)]
+
+
+def plan(screen: Screen, side: str, own: int) -> None:
+    before = screen.revision
+    screen.click(ring(f"side-{side}"))
+    screen.click(ring(f"own-{own}"))
+    screen.click("#confirm")
+    screen.until_revision(before + 1)
+
+
+def planned(agent: Agent, table: str) -> list[tuple[str, int, int]]:
+    """Card, side from 1 and own officials, from left to right."""
+    seen = agent.http.get(f"/api/tables/{table}/view", params={"seat": 0}).json()["view"]
+    plan = seen["board"]["players"][0]["plan"]
+    return [(card["card"], card["action"] + 1, card["own"]) for card in plan]
+
+
+def test_any_card_of_a_plan_is_taken_back_and_replaced_by_mouse(
+    screens: Screens, planner: tuple[Agent, str]
+) -> None:
+    agent, table = planner
+    screen = screens(token=agent.token).open_table(table)
+    for side, own in (("A2", 2), ("B3", 1), ("C2", 1)):
+        plan(screen, side, own)
+    assert chosen(screen) == "seal"  # what most want now; the planned cards glow, too
+    assert glowing(screen) == {"planned-left", "planned-middle", "planned-right"}
+    before = screen.revision
+    screen.click(ring("planned-left", "plan"))
+    assert chosen(screen) == "take-back left"
+    screen.click("#confirm")
+    screen.until_revision(before + 1)
+    assert "left" in screen.text("#prompt")
+    assert planned(agent, table) == [("B", 3, 1), ("C", 2, 1)]
+    assert "Middle card: card B" in screen.page.locator("#tx-plan").text_content()
+    assert serious(screen) == []
+    plan(screen, "A4", 0)
+    assert planned(agent, table) == [("A", 4, 0), ("B", 3, 1), ("C", 2, 1)]
+
+
+def test_a_card_is_turned_and_manned_by_keys(screens: Screens, planner: tuple[Agent, str]) -> None:
+    agent, table = planner
+    screen = screens(token=agent.token).open_table(table)
+    keys = screen.page.keyboard
+    for key, expected in (
+        ("r", ""), ("+", "plan A1 1"), ("+", "plan A1 2"), ("+", "plan A1 2"),  # no more fit
+        ("r", "plan A2 2"), ("-", "plan A2 1"), ("Shift+R", "plan A1 1"), ("Shift+R", "plan A4 1"),
+        ("-", "plan A4 0"), ("-", "plan A4 0"), ("=", "plan A4 1"),
+    ):  # fmt: skip
+        keys.press(key)
+        if expected:
+            screen.until("(value) => document.querySelector('#opts .opt.on')?.value === value", expected)
+    before = screen.revision
+    keys.press("Enter")
+    screen.until_revision(before + 1)
+    assert planned(agent, table) == [("A", 4, 1)]
+    keys.press("r")  # card A is in the plan: the next one turns
+    keys.press("+")
+    screen.until("document.querySelector('#opts .opt.on')?.value === 'plan B1 1'")
+    keys.press("Escape")
+    keys.press("?")
+    assert "turn a card" in screen.text("#side") and "+ and -" in screen.text("#side")
+
+
+def drag(screen: Screen, source: str, target: str) -> None:
+    mouse = screen.page.mouse
+    mouse.move(*screen.point(source))
+    mouse.down()
+    x, y = screen.point(source)
+    mouse.move(x + 20, y + 5, steps=3)
+    mouse.move(*screen.point(target), steps=5)
+    mouse.up()
+
+
+def test_a_drag_is_two_clicks(screens: Screens, planner: tuple[Agent, str]) -> None:
+    agent, table = planner
+    screen = screens(token=agent.token).open_table(table)
+    drag(screen, ring("side-A2"), ring("own-2"))
+    assert chosen(screen) == "plan A2 2"
+    screen.click("#confirm")
+    screen.until("document.querySelector('#prompt').textContent.includes('middle')")
+    drag(screen, ring("planned-left", "plan"), "#sh-house")  # off the plan: as one click
+    assert chosen(screen) == "take-back left"
+    before = screen.revision
+    screen.click("#confirm")
+    screen.until_revision(before + 1)
+    assert planned(agent, table) == []
 
 
 def test_a_card_is_planned_by_keyboard(screens: Screens, planner: tuple[Agent, str]) -> None:

@@ -43,7 +43,8 @@ def _player(page: TablePage, number: int, name: str, seat: SeatShown | None, sco
     return (
         f'<a class="{cls}" id="plr-{number}" href="{address(page, look=number, at=page.at)}"'
         f' data-look="{number}">{crest(number)}'
-        f'<span class="nm"><b>{escape(name)}</b> <small>{note}</small>{_doing(doing, turn)}{shown}</span>'
+        f'<span class="nm"><b>{escape(name)}</b> <small>{note}</small>'
+        f"{_doing(doing, turn)}{shown}</span>"
         f'<span class="sc num">{points}</span>'
         f'<span class="st">{"".join(map(_counter, counters))}</span></a>'
     )
@@ -53,7 +54,8 @@ def _doing(words: str, turn: bool) -> str:
     """While all choose at once: whether this one still does.  A phone has room for the sign alone."""
     if not words:
         return ""
-    return f'<span class="doing">{icon("brush" if turn else "check", 14)}<span>{escape(words)}</span></span>'
+    sign = icon("brush" if turn else "check", 14)
+    return f'<span class="doing">{sign}<span>{escape(words)}</span></span>'
 
 
 def _bot_note(seat: SeatShown, name: str) -> str:
