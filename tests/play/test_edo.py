@@ -31,7 +31,7 @@ def glowing(screen: Screen) -> set[str]:
         screen.page.evaluate(
             """() => [...document.querySelectorAll(".sheet .go")]
               .filter((go) => go.getClientRects().length
-                && getComputedStyle(go).visibility === "visible")
+                && go.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
               .map((go) => go.dataset.target)"""
         )
     )
@@ -139,6 +139,38 @@ def test_a_card_is_turned_and_manned_by_keys(screens: Screens, planner: tuple[Ag
     keys.press("Escape")
     keys.press("?")
     assert "turn a card" in screen.text("#side") and "+ and -" in screen.text("#side")
+
+
+def test_another_card_is_picked_without_going_back_first(
+    screens: Screens, planner: tuple[Agent, str]
+) -> None:
+    agent, table = planner
+    screen = screens(token=agent.token).open_table(table)
+    screen.click(ring("side-A2"))
+    screen.click(ring("side-B1"))
+    screen.click(ring("own-1"))
+    assert chosen(screen) == "plan B1 1"
+    screen.click(ring("side-C2"))
+    screen.click(ring("own-0"))
+    assert chosen(screen) == "plan C2 0"
+
+
+def test_a_card_that_needs_moves_first_does_not_look_useless(
+    screens: Screens, planner: tuple[Agent, str]
+) -> None:
+    agent, table = planner
+    screen = screens(token=agent.token).open_table(table)
+    plan(screen, "B1", 1)  # stone, from a town
+    assert "after moves" in screen.page.locator("#lv-plan").text_content()
+    assert "nothing" not in screen.page.locator("#lv-plan").text_content()
+
+
+def test_the_end_of_the_turn_is_the_last_choice(screens: Screens, planner: tuple[Agent, str]) -> None:
+    agent, table = planner
+    while not any(text.startswith("move") for text in _texts(agent, table)):
+        advance(agent.http, table, 1, Random(1))
+    choices = screens(token=agent.token).open_table(table).choices()
+    assert [choice["action"] for choice in choices].index("end") == len(choices) - 1
 
 
 def drag(screen: Screen, source: str, target: str) -> None:

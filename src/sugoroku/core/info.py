@@ -105,6 +105,7 @@ class Info(msgspec.Struct, frozen=True):
     subtitle: str = ""  # a few words below the name in a list of games
     weight: str = ""  # how heavy: "medium", "heavy"
     foremost: tuple[str, ...] = ()  # first words of actions that a list of choices shows first
+    hindmost: tuple[str, ...] = ()  # and of those that it shows last
 
     def solo(self) -> tuple[Opponent, ...]:
         """Those who may play against one person alone."""

@@ -29,4 +29,5 @@ INFO = Info(
         "border",
         "seal",
     ),
+    hindmost=("end",),
 )

@@ -76,6 +76,7 @@ function light() {
   for (const go of rings()) {
     const on = marked.includes(go.dataset.target);
     go.classList.toggle("later", !on && !now.has(go.dataset.target));
+    go.classList.toggle("instead", !on && isInstead(go.dataset.target));
     go.classList.toggle("on", on);
     go.querySelector(".seal")?.remove();
     if (on) go.append(seal(go.dataset.seal));
@@ -84,6 +85,9 @@ function light() {
   rove();
   showGhost(chosen);
 }
+
+/** Could it have been picked at an earlier step?  A click on it then starts anew from there. */
+const isInstead = (target) => picked().some((_, step, path) => along([...path.slice(0, step), target]).length);
 
 /** The targets of the next step; after the last one those among which it was picked. */
 function pickable() {

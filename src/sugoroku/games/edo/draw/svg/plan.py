@@ -36,7 +36,7 @@ def plan(scene: Scene) -> Sheet:
     told = forecast(scene.board, scene.whose, known) if scene.mine else []
     draft.draw(text(62, 18, _hint(scene), 12, "start", "q"))
     for slot, seen in enumerate(cards):
-        brought = told[known.index(seen)] if seen in known and told else None
+        brought = _brought(scene, told, known.index(seen)) if seen in known and told else None
         _place(draft, scene, slot, seen, brought)
     _ghosts(draft, scene)
     title = scene.title("plan")
@@ -50,12 +50,21 @@ def plan(scene: Scene) -> Sheet:
     )
 
 
+def _brought(scene: Scene, told: list[Forecast], card: int) -> Forecast:
+    """What a card would bring where the figures stand; or that they must walk first, if they can."""
+    now, planning = told[card], scene.planning
+    if now.items or not now.idle or planning is None:
+        return now
+    wasted = [0, *(after.wasted for after in planning.forecast)]
+    return now if wasted[card + 1] > wasted[card] else Forecast((), "after moves", 0, now.left)
+
+
 @kept(8)
 def _ground(seats: int) -> str:
     out = forms(_ID, seats, "official") + cartouche(8, 8, "Plan")
     for box, name, number in zip(_PLACES, TITLES, range(1, PLANNED + 1), strict=True):
         out += box.draw(SUNK, LINE, 1) + text(box.x + 6, box.y + 17, number, 15, "start", "serif", 600)
-        out += text(box.x + 18, box.y + 17, name, 11.75, "start", "q")
+        out += text(box.x + 17, box.y + 17, name, 11.75, "start", "q")
         out += _card_box(box).draw(RAISED, LINE, 1, dashed("5 4"))
     return out
 
@@ -65,7 +74,7 @@ def _hint(scene: Scene) -> str:
     planning = scene.planning
     if planning is not None and planning.slot == PLANNED:
         last = planning.forecast[-1]
-        return f"undisturbed: +{last.points} points, {count(last.wasted, 'official')} idle"
+        return f"undisturbed: +{count(last.points, 'point')}, {count(last.wasted, 'official')} idle"
     if planning is not None:
         return "choose a side of a card, then officials"
     if not scene.mine:
@@ -136,7 +145,7 @@ def _circle(x: float, y: float) -> str:
 def _officials(scene: Scene, place: Box, own: int, neutral: int, black: int) -> str:
     """On the card; without any, one empty circle."""
     kinds = official_kinds(own, neutral, black, scene.whose)
-    pitch = min(20.0, 27 / max(len(kinds) - 1, 1))
+    pitch = min(16.0, 21 / max(len(kinds) - 1, 1))  # the name of the place stays free
     right, y = place.right - 13, place.y + 18
     if not kinds:
         return _circle(right, y)
