@@ -48,7 +48,8 @@ function inReadingOrder(places) {
 async function walk(by, everything) {
   const here = document.activeElement;
   const sheets = [...document.querySelectorAll(".sheet")].filter((sheet) => sheet.offsetParent !== null);
-  const sheet = here.closest(".sheet") ?? sheets.find((one) => targets(one).length) ?? sheets[0];
+  const fullest = sheets.toSorted((a, b) => targets(b).length - targets(a).length)[0]; // the first of equals
+  const sheet = here.closest(".sheet") ?? fullest;
   if (!sheet) return;
   const glowing = targets(sheet);
   const all = everything || !glowing.length;
