@@ -56,6 +56,18 @@ def test_a_second_question_is_taken_back_first():
         match.undo(0)
 
 
+def test_everybody_sees_who_still_chooses_and_nothing_more():
+    match = three("on")
+    assert match.look(-1).doing == ("choosing",) * 3
+    bid(match, 1)
+    assert match.look(0).doing == ("choosing",) * 3  # the second question is not answered yet
+    match.act(1, BOOST)
+    for seat in (-1, 0, 1, 2):
+        assert match.look(seat).doing == ("choosing", "done", "choosing")
+    match.undo(1)
+    assert match.look(0).doing == ("choosing",) * 3
+
+
 def test_when_the_last_has_chosen_nothing_is_taken_back():
     match = three()
     for seat in (1, 0, 2):

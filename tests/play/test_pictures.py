@@ -166,6 +166,22 @@ def test_nothing_is_cut_from_the_first_turn_to_the_score(
     assert viewer.found == []
 
 
+MODULES = ("jiin", "tokken", "ronin")
+
+
+@pytest.mark.parametrize("modules", [MODULES, *((module,) for module in MODULES)], ids="+".join)
+def test_nothing_of_a_module_is_cut(mine: Screens, quiet: Server, modules: tuple[str, ...]) -> None:
+    """All with five players at several sizes; one alone is looked at once, late in a game of three."""
+    every = len(modules) > 1
+    party = Party(quiet, "edo", *NAMES[: 5 if every else 3], seed="modules", modules=modules)
+    viewer = Viewer(mine, party.token, [(1366, 657), (820, 1180)] if every else ())
+    stages = _stages(party)
+    for stage in ("early", "middle", "late", "over") if every else ("late",):
+        party.play(stages[stage])
+        viewer.look(f"/t/{party.table}", f"edo with {', '.join(modules)}, {stage}")
+    assert viewer.found == []
+
+
 def _stages(party: Party) -> dict[str, int]:
     """After how many moves we look: seat 0 is asked; in the middle, where it has most to choose from."""
     turns = list(party.turns)

@@ -101,6 +101,28 @@ def test_everything_can_be_clicked_at_every_size(
     assert not found, "\n".join(found)
 
 
+MODULES = ("jiin", "tokken", "ronin")
+WITH_MODULES = {  # where the most is shown; one alone shows less, so one size is enough
+    MODULES: [(1366, 657), (1280, 720), (820, 1180), (390, 844)],
+    ("jiin",): [(1366, 657)],
+    ("tokken",): [(820, 1180)],
+    ("ronin",): [(390, 844)],
+}
+
+
+@pytest.mark.parametrize("modules", WITH_MODULES, ids="+".join)
+def test_what_modules_add_can_be_clicked_too(
+    mine: Screens, quiet: Server, modules: tuple[str, ...]
+) -> None:
+    players = 5 if len(modules) > 1 else 3
+    party = Party(quiet, "edo", *NAMES[:players], seed="modules", modules=modules)
+    screen, found, moves = mine(token=party.token), [], stages(party)
+    for stage in sorted(("most choices", "late"), key=lambda stage: moves[stage]):
+        party.play(moves[stage])
+        found += [f"{stage}, {fault}" for fault in tour(screen, party.table, WITH_MODULES[modules])]
+    assert not found, "\n".join(found)
+
+
 def tour(screen: Screen, table: str, sizes: list[tuple[int, int]]) -> list[str]:
     """The same page at each size."""
     found = []

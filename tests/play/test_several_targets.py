@@ -34,7 +34,7 @@ def glowing(screen: Screen) -> set[str]:
     return set(
         screen.page.evaluate(
             """() => [...document.querySelectorAll(".sheet .go")]
-              .filter((go) => getComputedStyle(go).visibility === "visible")
+              .filter((go) => go.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
               .map((go) => go.dataset.target)"""
         )
     )

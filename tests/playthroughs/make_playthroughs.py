@@ -17,6 +17,7 @@ from sugoroku.core.chance import secret_from
 from sugoroku.core.events import Event
 from sugoroku.core.game import Game
 from sugoroku.core.record import Seat
+from tests.records.make_records import modules_of
 
 HERE = Path(__file__).parent
 SCORES_EVERY = 25  # decisions
@@ -33,6 +34,10 @@ PLANS: dict[str, dict[str, tuple[int, dict[str, str]]]] = {
         "3-expert": (3, {"expert": "on"}),
         **{f"solo-{n}-advisors": (1, {"advisors": str(n)}) for n in (0, 5, 10)},
     },
+    "edo": {
+        **{f"{players}-players": (players, {}) for players in (2, 3)},
+        **{f"{players}-all-modules": (players, {}) for players in (2, 3)},
+    },
 }
 
 
@@ -41,7 +46,7 @@ def playthrough(game_name: str, plan: str) -> str:
     game = load(game_name)
     players, options = PLANS[game_name][plan]
     seats = [Seat(f"Seat {i + 1}", "random") for i in range(players)]
-    settings = game.settle(players, options)
+    settings = game.settle(players, options, modules_of(game_name, plan))
     match = Match(game, settings, seats, secret_from("playthrough", game_name, plan))
     return "\n".join(_lines(match, Random(secret_from("choices", game_name, plan)))) + "\n"
 
@@ -49,7 +54,8 @@ def playthrough(game_name: str, plan: str) -> str:
 def _lines(match: Match, random: Random) -> Iterator[str]:
     settings, state = match.settings, match.state
     yield f"{match.game.info.title}, version {match.game.info.version}, {settings.players} players"
-    yield ", ".join(f"{key}={value}" for key, value in settings.options.items())
+    chosen = [f"{key}={value}" for key, value in settings.options.items()]
+    yield ", ".join([*chosen, *settings.modules])
     yield from map(_event, match.log)
     while not state.over:
         seat = state.deciders()[0]

@@ -22,6 +22,8 @@ ALL_OPTIONS = {
     "setup_choice": "random",
 }
 
+MODULES = {"edo": ("jiin", "tokken", "ronin")}  # of plans whose names end with "modules"
+
 # game -> file name -> the bots by seat, the options that are not the default
 Plans = dict[str, tuple[str, dict[str, str]]]
 PLANS: dict[str, Plans] = {
@@ -53,7 +55,20 @@ PLANS: dict[str, Plans] = {
         "solo-random": ("random", {"advisors": "5"}),
         "solo-expert": ("random", {"advisors": "10", "expert": "on"}),
     },
+    "edo": {
+        "2-players": ("greedy random", {}),
+        "3-players": ("random greedy random", {}),
+        "4-players": ("greedy random greedy random", {}),
+        "5-players": ("random random greedy random greedy", {}),
+        "2-all-modules": ("random greedy", {}),
+        "3-all-modules": ("greedy random random", {}),
+        "5-all-modules": ("random greedy random random greedy", {}),
+    },
 }
+
+
+def modules_of(game: str, plan: str) -> tuple[str, ...]:
+    return MODULES.get(game, ()) if plan.endswith("modules") else ()
 
 
 def play(game_name: str, plan: str) -> Match:
@@ -62,7 +77,7 @@ def play(game_name: str, plan: str) -> Match:
     names, options = PLANS[game_name][plan]
     bots = [make(name) for name in names.split()]
     seats = [Seat(f"{name.title()} {i + 1}", name) for i, name in enumerate(names.split())]
-    settings = game.settle(len(bots), options)
+    settings = game.settle(len(bots), options, modules_of(game_name, plan))
     match = Match(game, settings, seats, secret_from("record", game_name, plan))
     randoms = [Random(secret_from("seat", plan, i)) for i in range(len(bots))]
     while not match.state.over:

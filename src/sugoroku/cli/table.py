@@ -206,6 +206,8 @@ class Table:
         self.console.print()
         who = Text(f" {self.names[decision.seat]}  ", "bold")
         self.console.print(Text.assemble(who, (decision.prompt, "bold"), f"  {decision.rule}"))
+        if others := self._others(view):
+            self.console.print(f" {others}", style="dim", markup=False, highlight=False, soft_wrap=True)
         for line in choices:
             self.console.print(line, soft_wrap=True)
         usual = usual_choice(decision)
@@ -213,6 +215,11 @@ class Table:
         self.console.print(
             f" {enter}? why   b board   l log   u undo   s save   h help   q leave", style="dim"
         )
+
+    def _others(self, view: View) -> str:
+        """`Ren: sealed   Aiko: planning`, while all choose at once."""
+        seats = [seat for seat, words in enumerate(view.doing) if words and seat != view.seat]
+        return "   ".join(f"{self.names[seat]}: {view.doing[seat]}" for seat in seats)
 
     def _print_board(self, board: str) -> None:
         if board:

@@ -354,10 +354,21 @@ class Game:
             decision=None,
             standings=tuple(self.standings(state)),
             added={m.key: m.board(state, seat) for m in self._of(state) if m.board is not None},
+            doing=self._doing(state),
         )
         if seat not in view.deciders:
             return view
         return msgspec.structs.replace(view, decision=self._decision(state, seat, view))
+
+    def _doing(self, state: State) -> tuple[str, ...]:
+        """Who still chooses, while choices are simultaneous; the rulebook's seats never wait."""
+        if not state.own:
+            return ()
+        choosing, done = self._info.at_once
+        return tuple(
+            "" if state.automata >> seat & 1 else choosing if state.own[seat] else done
+            for seat in range(state.seats)
+        )
 
     def _decision(self, state: State, seat: int, view: View) -> Decision:
         looked_at, state.seat = state.seat, seat

@@ -99,11 +99,13 @@ class Info(msgspec.Struct, frozen=True):
     modules: tuple[Module, ...] = ()
     hidden: bool = False  # is anything known to one seat only?
     simultaneous: bool = False
+    at_once: tuple[str, str] = ("choosing", "done")  # a seat that still chooses, one that has chosen
     opponents: tuple[Opponent, ...] = ()  # whom the rulebook plays, in the order of their seats
     buy: str = ""  # who publishes the physical game
     subtitle: str = ""  # a few words below the name in a list of games
     weight: str = ""  # how heavy: "medium", "heavy"
     foremost: tuple[str, ...] = ()  # first words of actions that a list of choices shows first
+    hindmost: tuple[str, ...] = ()  # and of those that it shows last
 
     def solo(self) -> tuple[Opponent, ...]:
         """Those who may play against one person alone."""

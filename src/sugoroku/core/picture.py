@@ -41,6 +41,7 @@ class Place(msgspec.Struct, frozen=True):
     seal: tuple[float, float]  # where the seal of a selected place sits
     rule: str = ""
     title: str = ""  # the words in short
+    dial: str = ""  # "turn A", "count own": one of several that keys go through, in their order
 
 
 class Sheet(msgspec.Struct, frozen=True, kw_only=True):

@@ -311,12 +311,14 @@ class Ask(Step, Generic[S]):
     """A step that waits for a decision of ``g.seat``.  `rule` is what the prompt cites.
 
     `secret`: what is chosen becomes known to others only when everybody has chosen.
+    `public`: answers to a secret question that others do see given, such as sealing a plan.
     `always`: the usual answer as an instruction, for a player who wants it every time.
     """
 
     __slots__ = ()
     rule: ClassVar[str] = ""
     secret: ClassVar[bool] = False
+    public: ClassVar[tuple[int, ...]] = ()
     always: ClassVar[str] = ""
 
     def legal(self, g: S) -> list[int]:

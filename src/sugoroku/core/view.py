@@ -97,6 +97,7 @@ class View(msgspec.Struct, frozen=True):
     standings: tuple[Standing, ...]  # final once the game is over
     names: tuple[str, ...] = ()  # who sits where, if a match knows
     added: dict[str, Any] = {}  # what modules show, by key
+    doing: tuple[str, ...] = ()  # by seat, while all choose at once: "choosing", "done"; "" for none
 
 
 def to_json(view: View) -> bytes:

@@ -120,9 +120,11 @@ def _ring(sheet: Sheet, place: Place, choices: list[Choice], *, later: bool) -> 
     """
     target = escape(place.id)
     x, y = place.seal
+    dial = f' data-dial="{escape(place.dial)}"' if place.dial else ""
     return (
         f'<g class="go{" later" if later else ""}" id="go-{sheet.id}-{target}" data-target="{target}"'
-        f' role="button" {_name(place, choices)} data-seal="{num(x)} {num(y)}"><{place.shape}/></g>'
+        f' role="button" {_name(place, choices)} data-seal="{num(x)} {num(y)}"{dial}>'
+        f"<{place.shape}/></g>"
     )
 
 

@@ -11,6 +11,8 @@ are a line of the text as well.
 from collections.abc import Callable, Iterable
 from typing import Literal, NamedTuple, Protocol
 
+from msgspec.structs import replace
+
 from sugoroku.core.picture import Place, Sheet, Titled
 from sugoroku.draw.area import Area
 
@@ -33,6 +35,7 @@ class Spot(NamedTuple):
     mark: str = ""  # markup of what lies there
     id: str = ""  # as in `Choice.target`
     line: bool | str = False  # whether the words are a line of the text too, or a shorter line
+    dial: str = ""  # as in `Place.dial`
 
 
 class Draft:
@@ -49,7 +52,7 @@ class Draft:
 
     def spot(
         self, area: Area, words: Words = "", rule: str = "",
-        mark: str = "", id: str = "", line: bool | str = False,
+        mark: str = "", id: str = "", line: bool | str = False, dial: str = "",
     ) -> None:  # fmt: skip
         """The fields of a `Spot`, added."""
         if mark:
@@ -61,7 +64,8 @@ class Draft:
             if line is True:
                 self._lines.append(str(said))
             if self.closely:
-                self._places.append(area.place(id if self._asked else "", said, rule))
+                place = area.place(id if self._asked else "", said, rule)
+                self._places.append(replace(place, dial=dial) if dial else place)
 
     def add(self, spots: Iterable[Spot]) -> None:
         for spot in spots:

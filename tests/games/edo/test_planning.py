@@ -8,6 +8,7 @@ from sugoroku.core.match import Match
 from sugoroku.core.record import Seat
 from sugoroku.games.edo import GAME
 from sugoroku.games.edo.actions import CREW_COUNT, CREWS, SIDE_NAMES
+from sugoroku.games.edo.names import MOST_CHANGES
 from sugoroku.testing import rule
 from tests.games.edo.table import Table, given
 
@@ -47,7 +48,7 @@ def test_three_different_cards_with_one_action_each_in_an_order():
     table.act("plan A2 1")
     assert {text.split()[1][0] for text in table.legal("plan")} == {"B"}
     table.act("plan B1 0")
-    assert table.legal() == ["seal"]
+    assert table.legal()[0] == "seal" and not table.legal("plan")
     assert [SIDE_NAMES[code // CREW_COUNT] for code in table.player(1).plan] == ["C2", "A2", "B1"]
     assert "card C is already in your plan" in _refused(planning().act("plan C2 1"), "plan C1 0")
 
@@ -66,6 +67,44 @@ def test_officials_are_limited_by_the_action_and_by_what_is_left():
     assert [text for text in table.legal("plan") if not text.endswith(" 0")] == []
 
 
+def sides(table: Table) -> list[str]:
+    return [SIDE_NAMES[code // CREW_COUNT] for code in table.player(1).plan]
+
+
+@rule("EDO-B038b")
+def test_any_card_is_taken_back_and_its_place_filled_anew():
+    table = planning()
+    for action in ("plan A2 2", "plan B1 1", "plan C1 1"):
+        table.act(action)
+    assert table.legal() == ["seal", "take-back left", "take-back middle", "take-back right"]
+    table.act("take-back left")
+    assert sides(table) == ["B1", "C1"] and "seal" not in table.legal()
+    assert "left" in table.g.asking().prompt(table.g)
+    assert {text.split()[1][0] for text in table.legal("plan")} == {"A"}
+    assert "plan A1 2" in table.legal(), "its officials are free again"
+    table.act("take-back middle")  # the right one stays where it is
+    assert sides(table) == ["C1"] and table.legal("take-back") == ["take-back right"]
+    table.act("plan B3 0")
+    assert "middle" in table.g.asking().prompt(table.g)
+    table.act("plan A4 1")
+    assert sides(table) == ["B3", "A4", "C1"]
+    table.act("seal")
+    assert table.player(1).sealed
+
+
+@rule("EDO-B038b")
+def test_cards_are_taken_back_a_limited_number_of_times():
+    table = planning()
+    table.act("plan A2 2")
+    for _ in range(MOST_CHANGES):
+        table.act("take-back left")
+        table.act("plan A2 2")
+    assert not table.legal("take-back")
+    for action in ("plan B1 0", "plan C1 0"):
+        table.act(action)
+    assert table.legal() == ["seal"]
+
+
 @rule("EDO-B036", "EDO-B038")
 def test_officials_may_stay_unused_and_actions_without_any():
     table = planning()
@@ -79,7 +118,7 @@ def test_planning_never_looks_at_the_map():
     table = planning("player 1: samurai edo, goods ryo=0")
     for action in ("plan A4 2", "plan B2 2", "plan C3 0"):
         table.act(action)
-    assert table.legal() == ["seal"]
+    assert table.legal()[0] == "seal"
 
 
 @rule("EDO-B039", "EDO-B062")

@@ -21,6 +21,7 @@ from sugoroku.games.edo.names import (
     PACKAGES,
     RESOURCES,
     RIVER,
+    SLOTS,
     SPACES,
     SPECIAL_ACTIONS,
 )
@@ -89,6 +90,7 @@ CODEC: Final = Codec(
     Family("discard", RESOURCES),
     Family("package", PACKAGES),
     Family("town", SPACES[1:CITY_COUNT]),  # to start in
+    Family("take-back", SLOTS),  # a card of the plan
 )
 
 END: Final[int] = CODEC.start("end")
@@ -110,4 +112,5 @@ PAY_WAGES: Final[int] = CODEC.start("wages")
 DISCARD: Final[int] = CODEC.start("discard")
 PACKAGE: Final[int] = CODEC.start("package")
 TOWN: Final[int] = CODEC.start("town")
+TAKE_BACK: Final[int] = CODEC.start("take-back")
 OWN_END: Final[int] = CODEC.size  # actions from here on belong to modules

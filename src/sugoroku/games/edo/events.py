@@ -150,6 +150,21 @@ class Planned(Event, frozen=True, tag=True):
         return (_own(self, f"plan {SLOTS[self.slot]}", to=text),)
 
 
+class TookCardBack(Event, frozen=True, tag=True):
+    """A card of the secret plan is free again: only its owner learns of it."""
+
+    slot: int
+
+    def words(self) -> str:
+        return f"takes the {SLOTS[self.slot]} card back"
+
+    def seen_by(self, seat: int) -> "Event | None":
+        return self if seat == self.seat else None
+
+    def changes(self) -> tuple[Change, ...]:
+        return (_own(self, f"plan {SLOTS[self.slot]}", to=""),)
+
+
 def plan_entry(side: str, crew: tuple[int, int, int]) -> str:
     """A planned card as the tally writes it."""
     return f"{side} {crew[0]}/{crew[1]}/{crew[2]}"

@@ -45,7 +45,9 @@ def forecast(board: Board, seat: int, plan: Iterable[PlanView]) -> list[Forecast
 
 def next_card(board: Board, seat: int, card: PlanView) -> Forecast:
     """Of a card that is considered for the next place."""
-    return forecast(board, seat, (*board.players[seat].plan, card))[-1]
+    plan = board.players[seat].plan
+    at = board.planning.slot if board.planning else len(plan)
+    return forecast(board, seat, (*plan[:at], card, *plan[at:]))[at]
 
 
 def _one(

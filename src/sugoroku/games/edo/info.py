@@ -14,6 +14,7 @@ INFO = Info(
     ledger_prefix="EDO",
     hidden=True,  # plans: EDO-B032
     simultaneous=True,
+    at_once=("planning", "sealed"),
     buy="Published by Queen Games; ask your local game shop.",
     subtitle="Power in the shogun's city",
     weight="medium",
@@ -28,4 +29,5 @@ INFO = Info(
         "border",
         "seal",
     ),
+    hindmost=("end",),
 )

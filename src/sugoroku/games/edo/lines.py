@@ -13,7 +13,7 @@ from sugoroku.games.edo.course import carry_on
 from sugoroku.games.edo.evaluate import evaluate
 from sugoroku.games.edo.names import PLANNED, PLANNING, RIVER, SPACE_COUNT
 from sugoroku.games.edo.rules.hooks import black_officials
-from sugoroku.games.edo.rules.planning import plan_options
+from sugoroku.games.edo.rules.planning import PlanCard, plan_options
 from sugoroku.games.edo.rules.turn import Act
 from sugoroku.games.edo.state import State
 
@@ -36,7 +36,9 @@ def lines(g: State, seat: int, random: Random, n: int) -> list[Line]:
         return turns(g, seat, random, n)
     if g.phase != PLANNING or not g.own or not g.own[seat]:
         return []
-    done = len(p.plan)
+    done, ask = len(p.plan), g.own[seat][-1]
+    if isinstance(ask, PlanCard) and ask.held:
+        return []  # a card in front was taken back: no bot does that
     if done == PLANNED:
         return [(SEAL,)]
     world = g.clone()

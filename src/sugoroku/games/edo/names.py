@@ -97,6 +97,10 @@ END_OF_ROUND: Final = 4
 FINISHED: Final = 5
 PHASES: Final = ("draft", "planning", "actions", "wages", "end of round", "finished")
 
+MOST_CHANGES: Final = (
+    6  # cards taken back from one plan: else random players might never seal; undo is free
+)
+
 # what the trade official at work has used: EDO-B089
 BOUGHT: Final = 1
 OFFERED_PP: Final = 2

@@ -15,6 +15,7 @@ from sugoroku.games.edo.names import (
     SOURCES,
     SPACES,
 )
+from sugoroku.games.edo.rules.planning import places
 from sugoroku.games.edo.state import Player, State
 
 Tally = dict[str, int | str]
@@ -36,7 +37,7 @@ def tally(g: State) -> Tally:
     for place, card in enumerate(g.offer, start=1):
         found[f"offer {place}"] = CARDS[card] if card >= 0 else ""
     for seat, p in enumerate(g.players):
-        own = {**_player(p), **_plan(p)}
+        own = {**_player(p), **_plan(p, places(g, seat))}
         found |= {entry_of(seat, what): value for what, value in own.items()}
     return found
 
@@ -71,12 +72,12 @@ def _player(p: Player) -> Tally:
     }
 
 
-def _plan(p: Player) -> Tally:
+def _plan(p: Player, at: tuple[int, ...]) -> Tally:
     found: Tally = {"sealed": int(p.sealed), "cards shown": p.shown}
     for slot, name in enumerate(SLOTS):
         text = ""
-        if slot < len(p.plan):
-            side, crew = divmod(p.plan[slot], CREW_COUNT)
+        if slot in at:
+            side, crew = divmod(p.plan[at.index(slot)], CREW_COUNT)
             text = plan_entry(SIDE_NAMES[side], CREWS[crew])
         found[f"plan {name}"] = text
     return found

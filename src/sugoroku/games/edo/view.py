@@ -34,7 +34,7 @@ from sugoroku.games.edo.names import (
 )
 from sugoroku.games.edo.prospects import prospect
 from sugoroku.games.edo.rules.hooks import black_officials, figures_on, may_build, pays_income, ways_of
-from sugoroku.games.edo.rules.planning import PlanCard, crew_of, plan_options
+from sugoroku.games.edo.rules.planning import PlanCard, crew_of, places, plan_options
 from sugoroku.games.edo.rules.round_end import resources
 from sugoroku.games.edo.rules.wages import influence, ranking, share
 from sugoroku.games.edo.state import Player, State
@@ -174,11 +174,19 @@ class PlanningView(msgspec.Struct, frozen=True):
     """What the viewer still has to plan with; only while the viewer plans."""
 
     slot: int  # 0 to 2: the card to choose next; 3: the plan is complete and can be sealed
+    places: tuple[int, ...]  # of the cards in the plan
     own: int
     neutral: int
     black: int
     cards: tuple[str, ...]  # that are not in the plan yet
     forecast: tuple[ForecastView, ...]  # after each card of the plan
+
+
+def laid(board: "Board", player: PlayerView) -> tuple[PlanView | None, ...]:
+    """The cards of a plan by their places: left, middle, right."""
+    planning = board.planning if player.seat == board.viewer else None
+    where = planning.places if planning else tuple(range(len(player.plan)))
+    return tuple(player.plan[where.index(slot)] if slot in where else None for slot in range(PLANNED))
 
 
 class Board(msgspec.Struct, frozen=True):
@@ -396,8 +404,10 @@ def _planning(g: State, seat: int) -> PlanningView | None:
     used = [g.tables.sides[code // CREW_COUNT].card for code in p.plan]
     crews = [CREWS[code % CREW_COUNT] for code in p.plan]
     own, neutral, black = (sum(crew[i] for crew in crews) for i in range(3))
+    where = places(g, seat)
     return PlanningView(
-        slot=len(p.plan),
+        slot=next((slot for slot in range(PLANNED) if slot not in where), PLANNED),
+        places=where,
         own=p.pool_own - own,
         neutral=p.pool_neutral - neutral,
         black=black_officials(g, seat) - black,

@@ -2,7 +2,7 @@
 
 Places: the id of a space (`town_1`); `side-<A1>`, `own-<2>`, `neutral-<1>` and `black-<0>` of the own
 cards; `merchant`, `travel`, `turn-card`, `offer-<S01>`, `building-<house>`, `buy`, `points-offer`,
-`neutral`, `wages`, `good-<rice>`, `package-<P1>`, `end`.
+`neutral`, `wages`, `good-<rice>`, `package-<P1>`, `end`; `planned-<left>` of the own plan.
 """
 
 from collections.abc import Callable
@@ -26,10 +26,19 @@ from sugoroku.games.edo.names import (
     PACKAGES,
     PRODUCED_GOOD,
     RESOURCES,
+    SLOTS,
     SPACES,
     SPECIAL_ACTIONS,
 )
-from sugoroku.games.edo.view import ActionView, Board, CardView, PlanView, PlayerView, SpaceView
+from sugoroku.games.edo.view import (
+    ActionView,
+    Board,
+    CardView,
+    PlanView,
+    PlayerView,
+    SpaceView,
+    laid,
+)
 
 
 def words(board: Board, action: int) -> Words:
@@ -103,6 +112,15 @@ def _plan(board: Board, side: int, crew: int) -> Words:
         planned = PlanView(CARDS[card], action, seen.kind, own, neutral, black)
         detail = next_card(board, board.viewer, planned).words
     return Titled(title, detail), tuple(places)
+
+
+def _take_back(board: Board, slot: int) -> Words:
+    title, target = f"Take the {SLOTS[slot]} card back", f"planned-{SLOTS[slot]}"
+    seen = laid(board, board.players[board.viewer])[slot] if board.viewer >= 0 else None
+    if seen is None:
+        return title, target
+    crew = crew_words(seen.own, seen.neutral, seen.black)
+    return Titled(title, f"card {seen.card}: {kind_words(seen.kind)}, {crew}"), target
 
 
 def _price(ryo: int) -> Counter | None:
@@ -237,4 +255,5 @@ _SAY: dict[str, Callable[..., Words]] = {
     "discard": _discard,
     "package": _package,
     "town": _town,
+    "take-back": _take_back,
 }

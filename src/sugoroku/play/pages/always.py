@@ -26,9 +26,11 @@ def offer_form(page: TablePage) -> str:
 
 
 def _offered(page: TablePage) -> str:
-    """What would always be done; "" where there is no usual answer."""
+    """What would always be done; "" where there is no usual answer, or hidden hands forbid it."""
     decision = page.view.decision
     if is_past(page) or page.seat not in page.mine or decision is None or decision.usual < 0:
+        return ""
+    if page.game.info.hidden:  # everybody is asked there, whatever they wish (`unasked.py`)
         return ""
     known = {one.question for one in page.always}
     return page.game.always(decision.question) if decision.question not in known else ""

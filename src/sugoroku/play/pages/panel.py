@@ -3,6 +3,7 @@
 from html import escape
 from itertools import islice
 
+from sugoroku.core.info import Info
 from sugoroku.core.picture import Picture
 from sugoroku.core.view import Choice, Decision, Refusal
 from sugoroku.play.pages.always import offer_button, offer_form
@@ -126,23 +127,30 @@ def _choices(page: TablePage, decision: Decision) -> str:
 
 
 def _grouped(page: TablePage, decision: Decision) -> list[tuple[str, list[Choice]]]:
-    """By the title of the sheet; "" for what has no place, which comes last."""
+    """By the title of the sheet; "" for what has no place or is shown last."""
     titles = {place.id: sheet.title for sheet in reversed(page.picture.sheets) for place in sheet.places}
-    first = page.game.info.foremost
+    info = page.game.info
     groups: dict[str, list[Choice]] = {}
-    for choice in sorted(decision.choices, key=lambda choice: _rank(choice, decision.usual, first)):
-        groups.setdefault(titles.get(choice.target, "") if choice.target else "", []).append(choice)
+    for choice in sorted(decision.choices, key=lambda choice: _rank(choice, decision.usual, info)):
+        last = _word(choice) in info.hindmost
+        title = titles.get(choice.target, "") if choice.target and not last else ""
+        groups.setdefault(title, []).append(choice)
     if (placeless := groups.pop("", None)) is not None:
         at = 0 if any(choice.action == decision.usual for choice in placeless) else len(groups)
         return [*list(groups.items())[:at], ("", placeless), *list(groups.items())[at:]]
     return list(groups.items())
 
 
-def _rank(choice: Choice, usual: int, foremost: tuple[str, ...]) -> int:
+def _rank(choice: Choice, usual: int, info: Info) -> int:
     """A stable sort keeps the order of the game among equals."""
     if choice.action == usual:
         return 0
-    return 1 if choice.text.partition(" ")[0] in foremost else 2
+    word = _word(choice)
+    return 1 if word in info.foremost else 3 if word in info.hindmost else 2
+
+
+def _word(choice: Choice) -> str:
+    return choice.text.partition(" ")[0]
 
 
 def _option(choice: Choice, usual: bool) -> str:
@@ -223,7 +231,7 @@ def _undo(page: TablePage) -> str:
 
 def _elsewhere(page: TablePage) -> str:
     names = [name_of(page, seat) for seat in page.view.deciders]
-    if page.thinking:
+    if page.thinking and not page.view.doing:
         title = f"{page.thinking} is thinking"
     elif names:
         title = f"Waiting for {listed(names)}"

@@ -29,10 +29,11 @@ def players_panel(page: TablePage) -> str:
 
 def _player(page: TablePage, number: int, name: str, seat: SeatShown | None, score: int | None) -> str:
     mine, turn = number in page.mine, number in page.view.deciders and not page.view.over
+    doing = page.view.doing[number] if number < len(page.view.doing) else ""
     notes = [
         "you" if mine and name.casefold() != "you" else "",  # "You, you" says nothing more
         _bot_note(seat, name) if seat and seat.bot else "",
-        "thinking" if turn and page.thinking == name else "to move" if turn else "",
+        "" if doing else "thinking" if turn and page.thinking == name else "to move" if turn else "",
     ]
     counters = page.picture.counters[number][:_PANEL] if number < len(page.picture.counters) else ()
     note = escape(", ".join(filter(None, notes)))
@@ -42,10 +43,19 @@ def _player(page: TablePage, number: int, name: str, seat: SeatShown | None, sco
     return (
         f'<a class="{cls}" id="plr-{number}" href="{address(page, look=number, at=page.at)}"'
         f' data-look="{number}">{crest(number)}'
-        f'<span class="nm"><b>{escape(name)}</b> <small>{note}</small>{shown}</span>'
+        f'<span class="nm"><b>{escape(name)}</b> <small>{note}</small>'
+        f"{_doing(doing, turn)}{shown}</span>"
         f'<span class="sc num">{points}</span>'
         f'<span class="st">{"".join(map(_counter, counters))}</span></a>'
     )
+
+
+def _doing(words: str, turn: bool) -> str:
+    """While all choose at once: whether this one still does.  A phone has room for the sign alone."""
+    if not words:
+        return ""
+    sign = icon("brush" if turn else "check", 14)
+    return f'<span class="doing">{sign}<span>{escape(words)}</span></span>'
 
 
 def _bot_note(seat: SeatShown, name: str) -> str:

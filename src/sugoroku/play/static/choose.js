@@ -2,6 +2,7 @@
 // A target with one choice is selected, with several the panel narrows to them; a second click sends.
 // Some choices have several targets in turn (piece, cell, rotation): each click narrows further, Escape goes one back.
 
+import { wasDragged } from "./drag.js";
 import { fitFocus, focusOn } from "./focus.js";
 import { onLaidOut, onPatched } from "./patch.js";
 import { facts, table } from "./page.js";
@@ -17,22 +18,25 @@ const TAG = 9; // the radius of a price
 let chosen = null;
 /** @type {string[]} the targets picked so far, in turn */
 let narrowed = [];
-// The keys of the choices in the order shown; u, r, l and p do something else (keys.js).
-const KEYS = "123456789abcdefghijkmnoqstvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+// The keys of the choices in the order shown; u, r, R, l and p do something else (keys.js).
+const KEYS = "123456789abcdefghijkmnoqstvwxyzABCDEFGHIJKLMNOPQSTUVWXYZ";
+let paged = 0; // how many choices before the first that has a key
 const SHORT = 9; // characters of a choice beside which the name of the key has room
 
 const options = () => [...document.querySelectorAll("#opts .opt")];
 export const visibleOptions = () => options().filter((option) => !option.parentNode.hidden);
 /** @param {string} key that was pressed */
 export const optionOf = (key) => visibleOptions().find((option) => option.dataset.key === key);
-const rings = (root = document) => [...root.querySelectorAll(".sheet .go")];
+export const rings = (root = document) => [...root.querySelectorAll(".sheet .go")];
 export const targets = (root = document) => rings(root).filter((go) => !go.classList.contains("later"));
 
 /** Where a choice points at, in turn. */
-const targetsOf = ({ dataset }) => dataset.targets?.split(" ") ?? (dataset.target ? [dataset.target] : []);
+export const targetsOf = ({ dataset }) => dataset.targets?.split(" ") ?? (dataset.target ? [dataset.target] : []);
 const startsWith = (option, path) => path.every((target, step) => targetsOf(option)[step] === target);
 /** @param {string[]} path */
-const along = (path) => options().filter((option) => path.length && startsWith(option, path));
+export const along = (path) => options().filter((option) => path.length && startsWith(option, path));
+/** The targets picked so far, those of a choice included. */
+export const picked = () => (chosen ? targetsOf(chosen) : narrowed);
 
 /** The choices that a target leads to from here: as the next step, or as another answer to an earlier one. */
 function reach(target) {
@@ -72,6 +76,7 @@ function light() {
   for (const go of rings()) {
     const on = marked.includes(go.dataset.target);
     go.classList.toggle("later", !on && !now.has(go.dataset.target));
+    go.classList.toggle("instead", !on && isInstead(go.dataset.target));
     go.classList.toggle("on", on);
     go.querySelector(".seal")?.remove();
     if (on) go.append(seal(go.dataset.seal));
@@ -80,6 +85,9 @@ function light() {
   rove();
   showGhost(chosen);
 }
+
+/** Could it have been picked at an earlier step?  A click on it then starts anew from there. */
+const isInstead = (target) => picked().some((_, step, path) => along([...path.slice(0, step), target]).length);
 
 /** The targets of the next step; after the last one those among which it was picked. */
 function pickable() {
@@ -106,12 +114,22 @@ function seal(place) {
   return check;
 }
 
+const priceIn = (option) => parseInt(option.querySelector(".k")?.textContent, 10);
+
+/** What a choice costs; nothing, if it names no price where others of its kind do. */
+function priceOf(option) {
+  const price = priceIn(option);
+  const kind = option.value.split(" ", 1)[0];
+  const isSold = () => options().some((other) => other.value.startsWith(`${kind} `) && !Number.isNaN(priceIn(other)));
+  return Number.isNaN(price) && isSold() ? 0 : price;
+}
+
 /** After a first step: what it costs to choose this place as well, if that settles the choice. */
 function tag(go) {
   go.querySelector(".tag")?.remove();
   if (!narrowed.length || go.matches(".later, .on")) return;
   const { here } = reach(go.dataset.target);
-  const price = here.length === 1 ? parseInt(here[0].querySelector(".k")?.textContent, 10) : NaN;
+  const price = here.length === 1 ? priceOf(here[0]) : NaN;
   if (Number.isNaN(price)) return;
   const [x, y] = go.dataset.seal.split(" ").map(Number);
   const parts = [["circle", { cx: x, cy: y, r: TAG }], ["text", { x, y: y + TAG / 2 }]].map(([name, place]) => {
@@ -163,12 +181,25 @@ function narrow(path) {
   if (widen) widen.hidden = !some;
 }
 
+/** The keys for those before or after, where there are more choices than keys. */
+export function turnPage(by) {
+  const shown = visibleOptions();
+  const next = paged + by * KEYS.length;
+  if (next < 0 || next >= shown.length) return;
+  giveKeys(next);
+  shown[next].scrollIntoView({ block: "start" });
+}
+
 /** What is hidden has no key; of many the last, which is often the way out, is always 0. */
-function giveKeys() {
-  for (const option of options()) option.removeAttribute("data-key");
+function giveKeys(from = 0) {
+  paged = from;
+  for (const option of options()) {
+    option.removeAttribute("data-key");
+    option.removeAttribute("aria-keyshortcuts");
+  }
   const shown = visibleOptions();
   shown.forEach((option, index) => {
-    const key = index > 8 && index === shown.length - 1 ? "0" : KEYS[index];
+    const key = index > 8 && index === shown.length - 1 ? "0" : KEYS[index - paged];
     if (!key) return;
     option.dataset.key = key;
     option.setAttribute("aria-keyshortcuts", /[A-Z]/.test(key) ? `Shift+${key}` : key);
@@ -202,8 +233,14 @@ export function confirm() {
 /** @param {HTMLButtonElement} option */
 export function pick(option) {
   const sure = option === chosen || likes("quick");
+  if (!sure) return consider(option);
   select(option);
-  if (sure) return confirm();
+  return confirm();
+}
+
+/** Chosen, but not sent yet. */
+export function consider(option) {
+  select(option);
   scrollToChosen();
   fetchLater();
   lookCloser().then(() => { if (chosen === option) showGhost(option); });
@@ -219,14 +256,25 @@ export function pickTarget(target) {
     narrow(path.slice(0, -1));
     return pick(here[0]);
   }
+  return goTo(path);
+}
+
+/** Some targets in turn, and the choices that are left. */
+export function goTo(path) {
   narrow(path);
   select(null);
   fetchLater();
-  return focusOn(null, target);
+  return focusOn(null, path.at(-1));
+}
+
+/** All targets of a choice, without sending it. */
+export function goToChoice(option) {
+  narrow(targetsOf(option).slice(0, -1));
+  consider(option);
 }
 
 /** The rings of later steps, where a question is so great that they were left out. */
-async function fetchLater() {
+export async function fetchLater() {
   if (!document.querySelector(".lts:empty")) return;
   await lookCloser();
   rings().forEach(dress);
@@ -238,6 +286,7 @@ const isMeant = (here, path) => here.length === 1
   || (path.length === targetsOf(chosen).length && (narrowed.join(" ") === path.join(" ") || !("usual" in chosen.dataset)));
 
 function clicked(event) {
+  if (wasDragged()) return undefined;
   const go = event.target.closest?.(".go");
   if (go) return pickTarget(go.dataset.target);
   const option = event.target.closest?.("#opts .opt");

@@ -1,6 +1,7 @@
 // Everything by keyboard.
 
-import { back, confirm, hasChoice, optionOf, pick, pickTarget, targets } from "./choose.js";
+import { back, confirm, hasChoice, optionOf, pick, pickTarget, targets, turnPage } from "./choose.js";
+import { dialled } from "./dials.js";
 import { film, step } from "./scrub.js";
 import { closeSide, showKeys } from "./side.js";
 import { send } from "./send.js";
@@ -19,6 +20,8 @@ const ACTIONS = {
   "]": () => step(1),
   l: () => toggleLog(),
   p: () => film(),
+  ".": () => turnPage(1),
+  ",": () => turnPage(-1),
   "?": () => askWhy(),
 };
 
@@ -45,7 +48,8 @@ function inReadingOrder(places) {
 async function walk(by, everything) {
   const here = document.activeElement;
   const sheets = [...document.querySelectorAll(".sheet")].filter((sheet) => sheet.offsetParent !== null);
-  const sheet = here.closest(".sheet") ?? sheets.find((one) => targets(one).length) ?? sheets[0];
+  const fullest = sheets.toSorted((a, b) => targets(b).length - targets(a).length)[0]; // the first of equals
+  const sheet = here.closest(".sheet") ?? fullest;
   if (!sheet) return;
   const glowing = targets(sheet);
   const all = everything || !glowing.length;
@@ -102,6 +106,7 @@ function pressed(event) {
     event.preventDefault();
     return walk(by, event.shiftKey);
   }
+  if (dialled(key)) return event.preventDefault();
   const option = optionOf(key);
   if (option) {
     event.preventDefault();

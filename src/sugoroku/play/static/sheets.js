@@ -7,12 +7,37 @@ import { onLaidOut, onPatched } from "./patch.js";
 let front = "";
 let asked = -1; // the question that brought its sheet to the front
 let finger = false;
+let sought = ""; // the question whose sheets have been scrolled to
 
 const isIn = (box, frame) =>
   box.x >= frame.x && box.right <= frame.right && box.y >= frame.y && box.bottom <= frame.bottom;
 
+/** What glows on the board, sheet by sheet: where it stands, the fullest first. */
+function glowingSheets(board) {
+  const sheets = [...board.querySelectorAll(".sheet:has(.go)")].filter((sheet) => sheet.getClientRects().length);
+  sheets.sort((a, b) => b.querySelectorAll(".go").length - a.querySelectorAll(".go").length);
+  return sheets.map((sheet) => sheet.getBoundingClientRect());
+}
+
+/** A new question on a board that scrolls: the sheets that it is about come into sight, as many as fit. */
+function scrollToSheets() {
+  const { question, seat, turn } = facts();
+  const board = document.getElementById("sheets");
+  if (!board || phone.matches || !turn || sought === `${question} ${seat}` || !scrolls(board)) return;
+  sought = `${question} ${seat}`;
+  const frame = board.getBoundingClientRect();
+  let [top, bottom] = [Infinity, -Infinity];
+  for (const box of glowingSheets(board)) {
+    const [from, to] = [Math.min(top, box.top), Math.max(bottom, box.bottom)];
+    if (to - from <= frame.height + 1) [top, bottom] = [from, to];
+  }
+  const by = top < frame.top ? top - frame.top : Math.max(bottom - frame.bottom, 0);
+  if (top < bottom && by) board.scrollBy({ top: by, behavior: "instant" });
+}
+
 /** Where a sheet or the board scrolls: to the first place that glows, if none is in sight. */
 function scrollToTarget() {
+  scrollToSheets();
   const board = document.getElementById("sheets");
   const within = phone.matches ? document.getElementById(`sh-${front}`) : board;
   if (!within || !scrolls(within)) return;

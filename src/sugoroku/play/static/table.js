@@ -1,6 +1,7 @@
 // The start of a table's page: everything that listens, and the buttons that only scripts can serve.
 
 import { clear, confirm, startChoosing } from "./choose.js";
+import { startDragging } from "./drag.js";
 import { startKeys } from "./keys.js";
 import { closed, opened, startOverlays } from "./overlay.js";
 import { copy, facts, table, toast } from "./page.js";
@@ -107,6 +108,7 @@ function start() {
   startTooltips();
   startScrubbing();
   startKeys();
+  startDragging();
   onPatched(showPrefs);
   onPatched(keepZoom);
   onPatched(listen);

@@ -73,8 +73,10 @@ def secret_choices_stay_secret(game: Game, settings: Settings, seed: int) -> Non
         seat = random.choice(match.state.deciders())
         match.state.turn_to(seat)
         legal = match.state.legal()
-        if type(match.state.asking()).secret:
-            _choose_everything(game, match, seat, legal[:SECRETS])
+        asked = type(match.state.asking())
+        if asked.secret:
+            kept = [action for action in legal if action not in asked.public]
+            _choose_everything(game, match, seat, kept[:SECRETS])
         match.state.turn_to(seat)
         match.act(seat, random.choice(legal))
 

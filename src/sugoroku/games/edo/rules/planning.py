@@ -1,14 +1,22 @@
 """Phase 1: plans, made by everybody at once and in secret.  EDO-B032 to EDO-B041"""
 
 from sugoroku.core.state import Ask, Run, WhyNot
-from sugoroku.games.edo.actions import CREW_COUNT, CREWS, PLAN, SEAL, SIDE_NAMES
-from sugoroku.games.edo.events import BecameFirst, Planned, RoundStarted, Sealed, TookBack
+from sugoroku.games.edo.actions import CREW_COUNT, CREWS, PLAN, SEAL, SIDE_NAMES, TAKE_BACK
+from sugoroku.games.edo.events import (
+    BecameFirst,
+    Planned,
+    RoundStarted,
+    Sealed,
+    TookBack,
+    TookCardBack,
+)
 from sugoroku.games.edo.moments import PLANS_SEALED, ROUND_STARTS
 from sugoroku.games.edo.names import (
     CARDS,
     FINISHED,
     KIND_WORDS,
     MOST_BLACK,
+    MOST_CHANGES,
     MOST_ON_CARD,
     PLANNED,
     PLANNING,
@@ -123,25 +131,40 @@ def plan_options(t: Tables, p: Player, black: int) -> list[int]:
 
 
 class PlanCard(Ask[State]):
-    """A card of the own plan, from left to right.  EDO-B033, EDO-B035"""
+    """A card of the own plan, for the first empty place from the left.  EDO-B033, EDO-B035
 
-    __slots__ = ("slot",)
-    numbers = ("slot",)
+    `held`: a bit for each later place that keeps its card, when one before it has been taken back;
+    `Player.plan` lists the cards without gaps.  `changes`: how many have been taken back.  EDO-B038b
+    """
+
+    __slots__ = ("changes", "held", "slot")
+    numbers = ("slot", "held", "changes")
     rule = "EDO-B033"
     secret = True
 
-    def __init__(self, slot: int) -> None:
+    def __init__(self, slot: int, held: int = 0, changes: int = 0) -> None:
         self.slot = slot
+        self.held = held
+        self.changes = changes
 
     def legal(self, g: State) -> list[int]:
-        return plan_options(g.tables, g.player, black_officials(g, g.seat))
+        found = plan_options(g.tables, g.player, black_officials(g, g.seat))
+        found.extend(changeable(self.filled(), self.changes))
+        return found
+
+    def filled(self) -> int:
+        """A bit for each place with a card."""
+        return (1 << self.slot) - 1 | self.held
 
     def apply(self, g: State, action: int) -> None:
-        p = g.player
-        p.plan = (*p.plan, action - PLAN)
+        if action >= TAKE_BACK:
+            take_card_back(g, action - TAKE_BACK, self.filled(), self.changes)
+            return
+        p, at = g.player, self.slot
+        p.plan = (*p.plan[:at], action - PLAN, *p.plan[at:])
         if g.log is not None:
-            report_planned(g, action - PLAN)
-        g.push(PlanCard(self.slot + 1) if self.slot + 1 < PLANNED else Seal())
+            report_planned(g, at, action - PLAN)
+        ask_next(g, self.filled() | 1 << at, self.changes)
 
     def prompt(self, g: State) -> str:
         return f"Plan the {SLOTS[self.slot]} card"
@@ -157,13 +180,46 @@ class PlanCard(Ask[State]):
         ]
 
 
-def report_planned(g: State, code: int) -> None:
+def changeable(filled: int, changes: int) -> list[int]:
+    """The cards that may be taken back.  EDO-B038b"""
+    if changes == MOST_CHANGES:
+        return []
+    return [TAKE_BACK + slot for slot in range(PLANNED) if filled >> slot & 1]
+
+
+def take_card_back(g: State, slot: int, filled: int, changes: int) -> None:
+    """Its place is empty again, the others stay where they are.  EDO-B038b"""
+    p, index = g.player, (filled & (1 << slot) - 1).bit_count()
+    p.plan = (*p.plan[:index], *p.plan[index + 1 :])
+    if g.log is not None:
+        g.log.append(TookCardBack(seat=g.seat, slot=slot, rule="EDO-B038b"))
+    ask_next(g, filled & ~(1 << slot), changes + 1)
+
+
+def ask_next(g: State, filled: int, changes: int) -> None:
+    """For the first place without a card; without one the plan can be sealed."""
+    slot = 0
+    while filled >> slot & 1:
+        slot += 1
+    g.push(PlanCard(slot, filled >> slot << slot, changes) if slot < PLANNED else Seal(changes))
+
+
+def places(g: State, seat: int) -> tuple[int, ...]:
+    """Where the cards of `Player.plan` lie: without gaps, unless one has been taken back."""
+    stack = g.own[seat] if g.own else None
+    ask = stack[-1] if stack else None
+    if isinstance(ask, PlanCard):
+        return tuple([slot for slot in range(PLANNED) if ask.filled() >> slot & 1])
+    return tuple(range(len(g.players[seat].plan)))
+
+
+def report_planned(g: State, slot: int, code: int) -> None:
     assert g.log is not None
     side = g.tables.sides[code // CREW_COUNT]
     g.log.append(
         Planned(
             seat=g.seat,
-            slot=len(g.player.plan) - 1,
+            slot=slot,
             side=SIDE_NAMES[code // CREW_COUNT],
             crew=CREWS[code % CREW_COUNT],
             what=f"{KIND_WORDS[side.kind]} (card {CARDS[side.card]})",
@@ -173,16 +229,27 @@ def report_planned(g: State, code: int) -> None:
 
 
 class Seal(Ask[State]):
-    """Lay the plan down; until the last one does it can be taken back.  EDO-B038b"""
+    """Lay the plan down, or change it; until the last one does it can be taken back.  EDO-B038b"""
 
-    __slots__ = ()
+    __slots__ = ("changes",)
+    numbers = ("changes",)
     rule = "EDO-B038b"
     secret = True
+    public = (SEAL,)
+
+    def __init__(self, changes: int = 0) -> None:
+        self.changes = changes
 
     def legal(self, g: State) -> list[int]:
-        return [SEAL]
+        return [SEAL, *changeable((1 << PLANNED) - 1, self.changes)]
+
+    def usual(self, g: State) -> int:
+        return SEAL
 
     def apply(self, g: State, action: int) -> None:
+        if action >= TAKE_BACK:
+            take_card_back(g, action - TAKE_BACK, (1 << PLANNED) - 1, self.changes)
+            return
         g.player.sealed = True
         if g.log is not None:
             g.log.append(Sealed(seat=g.seat, rule="EDO-B038b"))

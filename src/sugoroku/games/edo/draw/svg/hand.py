@@ -16,7 +16,7 @@ from sugoroku.games.edo.draw.svg import faces
 from sugoroku.games.edo.draw.svg.faces import face, sides_of
 from sugoroku.games.edo.draw.svg.pieces import BLACK, NEUTRAL, forms, piece
 from sugoroku.games.edo.names import BASE_CARDS, CARDS, MOST_BLACK, MOST_ON_CARD, PLANNED
-from sugoroku.games.edo.view import CardView
+from sugoroku.games.edo.view import CardView, laid
 from sugoroku.games.edo.words import action_words
 
 _ID: Final = "hand"
@@ -59,7 +59,8 @@ def _cards(draft: Draft, scene: Scene) -> None:
     )
     for card in player.cards:
         if card in planned:
-            slot = next(i for i, there in enumerate(player.plan) if there.card == card)
+            there = laid(scene.board, player)
+            slot = next(i for i, seen in enumerate(there) if seen and seen.card == card)
             _card(draft, scene, card, boxes[card], TITLES[slot])
         else:
             _card(draft, scene, card, boxes[card])
@@ -89,7 +90,8 @@ def _card(draft: Draft, scene: Scene, id: str, box: Box, planned: str = "") -> N
         detail += "; to be planned from the next round on" if rests else ""
         detail += f"; planned: {planned.lower()}" if planned else ""
         words = Titled(f"Card {id}", detail)
-        draft.spot(area, words, "EDO-B036", id=f"side-{side_name(id, number)}", line=not planned)
+        side = f"side-{side_name(id, number)}"
+        draft.spot(area, words, "EDO-B036", id=side, line=not planned, dial=f"turn {id}")
 
 
 def side_name(card: str, number: int) -> str:
@@ -138,7 +140,7 @@ def _row(
             disc.x, y, number, 13, cls="num", bold=600
         )
         words = f"{count(number, f'{kind} official')} on the card" if number else f"no {kind} official"
-        draft.spot(disc, words, "EDO-B037", mark, f"{kind}-{number}")
+        draft.spot(disc, words, "EDO-B037", mark, f"{kind}-{number}", dial=f"count {kind}")
     return at + _PITCH * (min(free, most) + 1) - 10
 
 

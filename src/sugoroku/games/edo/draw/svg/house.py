@@ -30,7 +30,7 @@ from sugoroku.games.edo.draw.svg.faces import taken
 from sugoroku.games.edo.events import crew_words
 from sugoroku.games.edo.forecast import kind_title
 from sugoroku.games.edo.names import GOODS, MOST_BLACK, MOST_ON_CARD, PLANNED
-from sugoroku.games.edo.view import PlanView, PlayerView
+from sugoroku.games.edo.view import PlanView, PlayerView, laid
 
 _ID: Final = "house"
 _SIZE: Final = (292, 240)
@@ -158,7 +158,7 @@ def _row(draft: Draft, scene: Scene, line: int, player: PlayerView) -> None:
 
 def _cell(scene: Scene, player: PlayerView, slot: int, x: float, y: float) -> str:
     turn = scene.board.turn_of
-    seen = player.plan[slot] if slot < len(player.plan) else None
+    seen = laid(scene.board, player)[slot]
     now = turn is not None and turn.seat == player.seat and turn.slot == slot
     frame = rect(x - 18, y - 14.5, 36, 29, 4, "none", "var(--shu)", 2.4) if now else ""
     if player.status == "sealed" and player.seat != scene.seat:
@@ -185,7 +185,8 @@ def _row_words(scene: Scene, player: PlayerView) -> Titled:
         return Titled(name, player.status)
     if not player.plan:
         return Titled(name, player.status or "no plan yet")
-    said = [f"{TITLES[slot].lower()} {_card_words(seen)}" for slot, seen in enumerate(player.plan)]
+    cards = enumerate(laid(scene.board, player))
+    said = [f"{TITLES[slot].lower()} {_card_words(seen)}" for slot, seen in cards if seen]
     return Titled(name, "; ".join([*([player.status] if player.status else []), *said]))
 
 

@@ -16,8 +16,8 @@ from sugoroku.games.edo.draw.svg.faces import UP, action_sign, face
 from sugoroku.games.edo.draw.svg.pieces import forms, official_kinds, piece
 from sugoroku.games.edo.events import crew_words
 from sugoroku.games.edo.forecast import Forecast, forecast, kind_title, next_card
-from sugoroku.games.edo.names import GOODS, PLANNED
-from sugoroku.games.edo.view import PlanView
+from sugoroku.games.edo.names import GOODS, PLANNED, SLOTS
+from sugoroku.games.edo.view import PlanView, laid
 
 _ID: Final = "plan"
 _SIZE: Final = (330, 240)
@@ -32,12 +32,12 @@ def _card_box(place: Box) -> Box:
 
 def plan(scene: Scene) -> Sheet:
     draft = scene.draft(own=True)
-    cards = scene.player.plan
-    told = forecast(scene.board, scene.whose, cards) if scene.mine else []
+    cards, known = laid(scene.board, scene.player), [card for card in scene.player.plan if card.card]
+    told = forecast(scene.board, scene.whose, known) if scene.mine else []
     draft.draw(text(62, 18, _hint(scene), 12, "start", "q"))
-    for slot in range(PLANNED):
-        seen = cards[slot] if slot < len(cards) else None
-        _place(draft, scene, slot, seen, told[slot] if slot < len(told) else None)
+    for slot, seen in enumerate(cards):
+        brought = _brought(scene, told, known.index(seen)) if seen in known and told else None
+        _place(draft, scene, slot, seen, brought)
     _ghosts(draft, scene)
     title = scene.title("plan")
     return draft.sheet(
@@ -50,12 +50,21 @@ def plan(scene: Scene) -> Sheet:
     )
 
 
+def _brought(scene: Scene, told: list[Forecast], card: int) -> Forecast:
+    """What a card would bring where the figures stand; or that they must walk first, if they can."""
+    now, planning = told[card], scene.planning
+    if now.items or not now.idle or planning is None:
+        return now
+    wasted = [0, *(after.wasted for after in planning.forecast)]
+    return now if wasted[card + 1] > wasted[card] else Forecast((), "after moves", 0, now.left)
+
+
 @kept(8)
 def _ground(seats: int) -> str:
     out = forms(_ID, seats, "official") + cartouche(8, 8, "Plan")
     for box, name, number in zip(_PLACES, TITLES, range(1, PLANNED + 1), strict=True):
         out += box.draw(SUNK, LINE, 1) + text(box.x + 6, box.y + 17, number, 15, "start", "serif", 600)
-        out += text(box.x + 18, box.y + 17, name, 11.75, "start", "q")
+        out += text(box.x + 17, box.y + 17, name, 11.75, "start", "q")
         out += _card_box(box).draw(RAISED, LINE, 1, dashed("5 4"))
     return out
 
@@ -65,7 +74,7 @@ def _hint(scene: Scene) -> str:
     planning = scene.planning
     if planning is not None and planning.slot == PLANNED:
         last = planning.forecast[-1]
-        return f"undisturbed: +{last.points} points, {count(last.wasted, 'official')} idle"
+        return f"undisturbed: +{count(last.points, 'point')}, {count(last.wasted, 'official')} idle"
     if planning is not None:
         return "choose a side of a card, then officials"
     if not scene.mine:
@@ -94,12 +103,13 @@ def _place(draft: Draft, scene: Scene, slot: int, seen: PlanView | None, told: F
         out += text(place.x + place.w / 2, place.y + 144, kind_title(seen.kind), 12.5, bold=600)
         out += _pill(place, done, now, told)
         if scene.planning is not None:
-            out += text(place.x + place.w / 2, place.y + 195, "Undo to change", 11.75, cls="q")
+            out += text(place.x + place.w / 2, place.y + 195, "take back", 11.75, cls="q")
     if done:
         out = group(out, more='opacity=".55"')
     if now:
         out += rect(place.x, place.y, place.w, place.h, 5, "none", "var(--shu)", 3)
     id = ("travel" if turn and turn.kind == "travel" else "turn-card") if now else ""
+    id = id or (f"planned-{SLOTS[slot]}" if seen and scene.planning else "")
     rule = "EDO-B043" if now else "EDO-B033"
     draft.spot(place, lambda: _words(scene, slot, seen, told, now, done), rule, out, id, line=True)
     if now and scene.mine:
@@ -135,7 +145,7 @@ def _circle(x: float, y: float) -> str:
 def _officials(scene: Scene, place: Box, own: int, neutral: int, black: int) -> str:
     """On the card; without any, one empty circle."""
     kinds = official_kinds(own, neutral, black, scene.whose)
-    pitch = min(20.0, 27 / max(len(kinds) - 1, 1))
+    pitch = min(16.0, 21 / max(len(kinds) - 1, 1))  # the name of the place stays free
     right, y = place.right - 13, place.y + 18
     if not kinds:
         return _circle(right, y)
@@ -188,8 +198,7 @@ def _words(
     if done:
         return Titled(title, f"{said}; done")
     more = f"; as the map stands: {told.words}" if told else ""
-    change = ". Undo takes it back." if scene.planning else ""
-    return Titled(title, said + more + change)
+    return Titled(title, said + more)
 
 
 # ---------------------------------------------------------------- what is considered

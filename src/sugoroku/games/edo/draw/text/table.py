@@ -6,7 +6,7 @@ from sugoroku.games.edo.draw.text.shared import WIDTH, land, offers, roads
 from sugoroku.games.edo.draw.text.signs import KIND_SIGNS, LEGEND, action, crew, goods, title
 from sugoroku.games.edo.forecast import forecast
 from sugoroku.games.edo.names import PLANNED, SLOTS
-from sugoroku.games.edo.view import Board, PlanView, PlayerView
+from sugoroku.games.edo.view import Board, PlayerView, laid
 
 _STOCK, _CELL = 39, 20
 
@@ -62,13 +62,14 @@ def _planned(board: Board, player: PlayerView, mine: bool) -> str:
         return dim(player.status)
     told = [f.words.partition(":")[0] for f in forecast(board, player.seat, player.plan)] if mine else []
     cells = [
-        _cell(board, player, slot, told[slot] if slot < len(told) else "") for slot in range(PLANNED)
+        _cell(board, player, slot, told[player.plan.index(seen)] if seen and told else "")
+        for slot, seen in enumerate(laid(board, player))
     ]
     return "".join(pad(cell, _CELL if slot < PLANNED - 1 else 0) for slot, cell in enumerate(cells))
 
 
 def _cell(board: Board, player: PlayerView, slot: int, told: str) -> str:
-    seen: PlanView | None = player.plan[slot] if slot < len(player.plan) else None
+    seen = laid(board, player)[slot]
     if seen is None:
         return dim("...") if player.status else ""
     if not seen.card:
@@ -86,7 +87,8 @@ def _cards(board: Board, seat: int) -> Block:
     player, lines = board.players[seat], []
     for card in board.cards:
         if card.id in player.cards:
-            planned = next((i for i, seen in enumerate(player.plan) if seen.card == card.id), -1)
+            there = enumerate(laid(board, player))
+            planned = next((slot for slot, seen in there if seen and seen.card == card.id), -1)
             note = f"planned {SLOTS[planned]}" if planned >= 0 else ""
             note = "from the next round on" if card.id in player.fresh else note
             sides = dim("|").join(f" {action(side)} " for side in card.actions)
