@@ -42,6 +42,7 @@ GAME = Game(
         numbers=NUMBERS,
         lines=lines,
         ahead=3,
+        levels={"club": 6},
         features=features,
         text=text,
         picture=picture,
