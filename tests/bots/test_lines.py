@@ -176,9 +176,7 @@ def test_a_game_sets_how_far_a_search_looks_and_the_iterations_of_a_level():
 
     def visits(name: str) -> int:
         bot, chance = make(name), Chance(secret_from("lines", 1))
-        bot.choose(
-            Sight(game, game.setup(game.settle(2), Chance(secret_from("lines", 1))), 0, Random(1))
-        )
+        bot.choose(Sight(game, game.setup(game.settle(2), chance), 0, Random(1)))
         assert bot.thought is not None
         return bot.thought.iterations
 
