@@ -56,7 +56,15 @@ FOURS = [
     )
 ]
 THREES = [Match(game, ("expert", *2 * (f"expert{OLD}",)), 60) for game in GAMES]
-EVERYTHING = [*EQUAL_TIME, *MAYOR, *AMONG_OLD, *LADDER, *MAYOR_LEVELS, *FOURS, *THREES]
+EDO = [  # younger than the bots of 0.1
+    Match("edo", ("club", "greedy"), 200, 0.75),
+    Match("edo", ("expert", "club"), 200, 0.60),
+    Match("edo", ("novice", "random"), 200),
+    Match("edo", ("novice", "greedy"), 200),
+    Match("edo", ("club", "novice"), 200),
+    Match("edo", ("master", "expert"), 24),
+]
+EVERYTHING = [*EQUAL_TIME, *MAYOR, *AMONG_OLD, *LADDER, *MAYOR_LEVELS, *FOURS, *THREES, *EDO]
 
 
 def table(heads: str, matches: list[Match], cells: Callable[[Result], list[str]]) -> Iterator[str]:
@@ -129,6 +137,10 @@ def results() -> str:
             "## The ladder, two players",
             "",
             *table(DUEL_HEADS, LADDER, duel_cells),
+            "",
+            "## EDO, two players",
+            "",
+            *table(DUEL_HEADS, EDO, duel_cells),
             "",
             "## The ladder, four players",
             "",

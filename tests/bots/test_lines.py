@@ -2,6 +2,7 @@
 
 from random import Random
 
+import msgspec
 import pytest
 
 from sugoroku.bots import Sight, make, told
@@ -10,6 +11,7 @@ from sugoroku.bots.mcts import Style, continued, favourite
 from sugoroku.bots.search import Search
 from sugoroku.bots.thought import WHOLE_LINE
 from sugoroku.core.chance import Chance, secret_from
+from sugoroku.core.game import Game
 from sugoroku.core.save import fingerprint
 from sugoroku.testing.sealed import BID, BOOST, GAME, ChooseBoost, ChooseCard, Sealed, lines
 
@@ -151,3 +153,31 @@ def test_whole_games(players):
         action = bots[state.seat].choose(sight)
         assert action in sight.legal and fingerprint(state) == before
         state.apply(action)
+
+
+# ---------------------------------------------------------------- playing on
+
+
+def test_the_next_secret_choice_is_not_played():
+    """A rollout stops where all choose in secret again, even if the horizon is further away."""
+    state = GAME.setup(GAME.settle(2), Chance(secret_from("lines", 1)))
+    thought, sight = thinking(state)
+    search, world = thought.search, sight.imagine()
+    search.horizon = 99
+    before = fingerprint(world)
+    assert world.own and fingerprint(thought.play_on(world)) == before
+
+
+def test_a_game_sets_how_far_a_search_looks_and_the_iterations_of_a_level():
+    parts = msgspec.structs.replace(GAME.parts, ahead=3, levels={"club": 5})
+    game = Game(GAME.base_info, GAME.module, GAME.base_codec, GAME.base_steps, parts)
+    assert Style().manner(game).rounds == 3
+    assert Style(rounds=2).manner(game).rounds == 2
+
+    def visits(name: str) -> int:
+        bot, chance = make(name), Chance(secret_from("lines", 1))
+        bot.choose(Sight(game, game.setup(game.settle(2), chance), 0, Random(1)))
+        assert bot.thought is not None
+        return bot.thought.iterations
+
+    assert visits("club") <= 5 < visits("mcts:12") <= 12

@@ -9,9 +9,11 @@ from sugoroku.bots.mcts import Budget, MctsBot, Style, read_budget
 from sugoroku.bots.random import RandomBot
 from sugoroku.core.errors import UnknownName, did_you_mean
 
-# How strong they are is measured: bench/STRENGTH.md.
-NOVICE, CLUB, EXPERT = Budget(iterations=2), Budget(iterations=12), Budget(iterations=400)
-MASTER = Budget(iterations=4000, milliseconds=3000)
+# How strong they are is measured: bench/STRENGTH.md.  A game may set other iterations: `Parts.levels`.
+NOVICE = Budget(iterations=2, level="novice")
+CLUB = Budget(iterations=12, level="club")
+EXPERT = Budget(iterations=400, level="expert")
+MASTER = Budget(iterations=4000, milliseconds=3000, level="master")
 HUMAN = Style(temperature=0.2)  # of a novice, in clear leads: see `by_mood`
 
 KINDS: dict[str, tuple[str, Callable[[], Bot]]] = {

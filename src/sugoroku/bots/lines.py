@@ -40,8 +40,27 @@ class LineSearch:
         arm = pick(root, self.arms, manner.temper, reach)
         search.path, search.movers = [root.child(arm)], [search.seat]
         self.play(world, self.lines[arm], theirs)
-        leads, values = search.weigh(search.play_on(world))
+        leads, values = search.weigh(self.play_on(world))
         search.learn(leads, values)
+
+    def play_on(self, world: State) -> State:
+        """On to the horizon, every seat by a line where the game has one.
+
+        The next choices that all make in secret are not played: what they bring is anybody's guess.
+        """
+        search = self.search
+        while search.plays(world) and not world.own:
+            legal = world.legal()
+            if len(legal) == 1:
+                world.apply(legal[0])
+                continue
+            seat = world.seat
+            proposed = self.propose(world, seat, search.random, 1)
+            if proposed:
+                follow(world, seat, proposed[0], world.own)
+            else:
+                world = search.greediest(world, legal)
+        return world
 
     def answers(self, world: State) -> list[Line]:
         """What the others may choose, by seat: a line of each who still decides."""

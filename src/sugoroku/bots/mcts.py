@@ -34,6 +34,7 @@ class Budget(msgspec.Struct, frozen=True):
 
     iterations: int = 0
     milliseconds: int = 0
+    level: str = ""  # whose iterations a game may set: `Parts.levels`
 
     def __str__(self) -> str:
         time = f"{self.milliseconds}ms" if self.milliseconds else ""
@@ -58,7 +59,7 @@ class Style(msgspec.Struct, frozen=True):
 
     explore: float = 2.0
     temper: float = 0.1
-    rounds: int = 1  # looked ahead after the turn; -1: to the end of the game
+    rounds: int | None = None  # looked ahead after the turn; -1: to the end; None: the game's `ahead`
     greed: float = 1.0  # of the decisions below the tree; the rest at random
     few: int = 4  # choices looked at for such a decision, drawn at random; 0: all
     wide: int = 6  # choices looked at when a node is new; 0: all
@@ -67,7 +68,8 @@ class Style(msgspec.Struct, frozen=True):
     def manner(self, game: Game) -> Manner:
         low, high = game.info.bounds.score
         scale = (high - low) * CLEAR_LEAD
-        return Manner(scale, self.explore, self.temper, self.rounds, self.greed, self.few, self.wide)
+        rounds = game.parts.ahead if self.rounds is None else self.rounds
+        return Manner(scale, self.explore, self.temper, rounds, self.greed, self.few, self.wide)
 
 
 class MctsBot(Bot):
@@ -119,7 +121,7 @@ class MctsBot(Bot):
         """Until the budget is spent, or more thought cannot change the choice."""
         budget = self.budget
         end = perf_counter() + budget.milliseconds / 1000 if budget.milliseconds else inf
-        most = budget.iterations or NEVER
+        most = sight.game.parts.levels.get(budget.level, budget.iterations) or NEVER
         while wants_more(root, choices, most):
             iterate(sight.imagine())
             if root.visits % LOOKS_AT_CLOCK == 0 and perf_counter() >= end:

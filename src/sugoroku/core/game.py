@@ -52,6 +52,8 @@ class Parts(msgspec.Struct, frozen=True, kw_only=True):
     settle: Callable[[Any, int, Value], State] | None = None  # its open questions answered
     numbers: Numbers | None = None  # of a seat, to learn weights for
     lines: Lines | None = None  # whole answers of a seat to questions that belong together
+    ahead: int = 1  # turns of everybody that a search looks ahead after the present one
+    levels: Mapping[str, int] = {}  # iterations of bots by level, where they are not the usual ones
     features: Callable[[Any, Settings], tuple[Part, ...]] | None = None  # of the board, for learners
     text: Callable[[View], str]  # the board drawn in text (rich markup)
     picture: Callable[[View, int], Picture]  # the board drawn, with the sheets of one seat

@@ -6,8 +6,9 @@ import pytest
 
 from sugoroku.games.edo import GAME
 from sugoroku.games.edo.course import settle
-from sugoroku.games.edo.evaluate import WEIGHTS, evaluate
+from sugoroku.games.edo.evaluate import NUMBERS, WEIGHTS, evaluate
 from sugoroku.games.edo.lines import lines
+from sugoroku.games.edo.names import PLANNED
 from sugoroku.games.edo.numbers import NAMES, numbers_of, time_left
 from sugoroku.games.edo.rules.turn import Act
 from tests.games.edo.table import given
@@ -92,3 +93,17 @@ def test_numbers_are_complete_and_time_runs_out(players):
             assert -20 < evaluate(g, seat) < 60
     assert times[0] == 1 and times[-1] == 0
     assert times == sorted(times, reverse=True)
+
+
+def test_learnt_numbers_begin_with_the_score_and_the_plain_value():
+    """So weights correct the plain value, and without any it is what counts."""
+    g = given("player 1: plan A3:1 B1:1 C1:1, samurai edo town_1, goods ryo=9 wood=2, score 4").g
+    numbers = NUMBERS.of(g, 0)
+    assert len(numbers) == len(NUMBERS.names)
+    assert numbers[:2] == [4.0, pytest.approx(evaluate(g, 0))]
+    assert numbers[2:] == numbers_of(g, 0)[1:]
+    assert NUMBERS.prior == {"plain value": 1.0}
+
+
+def test_a_search_looks_ahead_to_the_end_of_the_round():
+    assert GAME.parts.ahead == PLANNED

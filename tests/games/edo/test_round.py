@@ -165,10 +165,10 @@ def test_nothing_is_discarded_when_the_game_ends():
 @rule("EDO-B110", "EDO-B111", "EDO-B112", "EDO-B113")
 def test_money_and_samurai_score_after_a_whole_last_round():
     table = last_round(
-        f"player 1: goods ryo=25 rice=3, samurai edo edo town_1\nsites: town_1=house-1\n{TILES}"
+        f"player 1: goods ryo=55 rice=3, samurai edo edo town_1\nsites: town_1=house-1\n{TILES}"
     )
     points = next(row for row in table.look().standings if row.seat == 0).points
-    assert table.player(1).goods[0] == 30, "income of the last round"
+    assert table.player(1).goods[0] == 60, "income of the last round"
     assert points == {"money": 3, "samurai": 1} and table.player(1).score == 4
 
 
@@ -177,7 +177,7 @@ def test_who_has_no_house_in_edo_cannot_win():
     table = finish(
         given(
             """round: 5
-            player 1: score 12, goods ryo=27 rice=3, samurai town_1 town_1 town_2
+            player 1: score 12, goods ryo=47 rice=3, samurai town_1 town_1 town_2
             player 2: score 13, goods ryo=0
             sites: edo=house-2""",
             2,

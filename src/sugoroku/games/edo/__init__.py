@@ -8,7 +8,7 @@ from sugoroku.games.edo.course import settle
 from sugoroku.games.edo.draw.picture import picture, sketch
 from sugoroku.games.edo.draw.svg.cover import cover
 from sugoroku.games.edo.draw.text.table import text
-from sugoroku.games.edo.evaluate import evaluate
+from sugoroku.games.edo.evaluate import NUMBERS, evaluate
 from sugoroku.games.edo.features import features
 from sugoroku.games.edo.info import INFO
 from sugoroku.games.edo.lines import lines
@@ -17,7 +17,6 @@ from sugoroku.games.edo.modules.jiin import MODULE as JIIN
 from sugoroku.games.edo.modules.ronin import MODULE as RONIN
 from sugoroku.games.edo.modules.tokken import MODULE as TOKKEN
 from sugoroku.games.edo.moments import MOMENTS
-from sugoroku.games.edo.numbers import NUMBERS
 from sugoroku.games.edo.position import POSITION
 from sugoroku.games.edo.rules import draft, planning, round_end, turn, wages
 from sugoroku.games.edo.tally import tally
@@ -42,6 +41,8 @@ GAME = Game(
         settle=settle,
         numbers=NUMBERS,
         lines=lines,
+        ahead=3,
+        levels={"club": 6},
         features=features,
         text=text,
         picture=picture,

@@ -1,7 +1,8 @@
-"""How good a position is for a seat, in power points: for bots that have no learnt weights."""
+"""How good a position is for a seat, in power points; learnt weights correct it."""
 
 from typing import Final
 
+from sugoroku.core.value import Numbers
 from sugoroku.games.edo.names import EDO, FINISHED, FROM_RYO, FROM_SAMURAI
 from sugoroku.games.edo.numbers import NAMES, numbers_of, time_left
 from sugoroku.games.edo.state import State
@@ -27,12 +28,22 @@ def evaluate(g: State, seat: int) -> float:
     if g.phase == FINISHED:
         home = WEIGHTS[HOUSE_IN_EDO][0] if seat in g.sites[EDO] else 0.0
         return g.players[seat].score + home - RIVAL * rival
-    numbers, time = numbers_of(g, seat), time_left(g)
+    return weighed(numbers_of(g, seat), time_left(g)) - RIVAL * rival
+
+
+def weighed(numbers: list[float], time: float) -> float:
     value = 0.0
     for i in range(len(numbers)):
         weight, over_time = WEIGHTS[i]
         value += (weight + time * over_time) * numbers[i]
-    return value - RIVAL * rival
+    return value
+
+
+def learnt_numbers(g: State, seat: int) -> list[float]:
+    """The numbers that weights are learnt for: the score, the plain value, then the others."""
+    numbers = numbers_of(g, seat)
+    plain = weighed(numbers, time_left(g)) - RIVAL * best_rival(g, seat)
+    return [numbers[0], plain, *numbers[1:]]
 
 
 def best_rival(g: State, seat: int) -> float:
@@ -44,3 +55,8 @@ def best_rival(g: State, seat: int) -> float:
         if other != seat and points > best:
             best = points
     return float(best)
+
+
+NUMBERS: Final = Numbers(
+    ("score", "plain value", *NAMES[1:]), learnt_numbers, time_left, prior={"plain value": 1.0}
+)

@@ -19,6 +19,7 @@ from sugoroku.games.edo.state import State
 
 WIDTH: Final = 10  # plans that are carried on from card to card
 QUICK: Final = 12  # next cards that a single quick plan looks at
+FEW: Final = 3  # beginnings that a single quick turn looks at
 NOISE: Final = 1.5  # points by which chance may lift a plan
 NOTHING: Final = -1
 
@@ -55,7 +56,10 @@ def turns(g: State, seat: int, random: Random, n: int) -> list[Line]:
     """Ways to finish the turn of a card: each beginning, and the best course after it."""
     found: list[Weighed] = []
     seen: list[Line] = []
-    for begin in [NOTHING, *beginnings(g)]:
+    begins = beginnings(g)
+    if n == 1 and len(begins) > FEW:
+        begins = [begins[int(random.random() * len(begins))] for _ in range(FEW)]
+    for begin in [NOTHING, *begins]:
         world = g.clone()
         line: list[int] = []
         if begin != NOTHING:

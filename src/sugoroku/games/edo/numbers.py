@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from sugoroku.core.value import Numbers
 from sugoroku.games.edo.names import (
     BASE_CARDS,
     CITY_COUNT,
@@ -129,6 +128,3 @@ def time_left(g: State) -> float:
     near = (g.tables.end_pp + 1.0 - lead) / LAST_STEPS
     time = min(time, near)
     return time if time > 0.0 else 0.0
-
-
-NUMBERS: Final = Numbers(NAMES, numbers_of, time_left)
