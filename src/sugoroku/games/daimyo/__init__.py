@@ -1,0 +1,34 @@
+"""Daimyo: Rebirth of the Empire, for 1 to 4 players."""
+
+from sugoroku.core.game import Game, Parts
+from sugoroku.core.save import step_classes
+from sugoroku.games.daimyo import scoring, setup
+from sugoroku.games.daimyo.actions import CODEC
+from sugoroku.games.daimyo.draw.picture import cover, picture, text
+from sugoroku.games.daimyo.info import INFO
+from sugoroku.games.daimyo.load import load
+from sugoroku.games.daimyo.rules import start, turn
+from sugoroku.games.daimyo.tally import tally
+from sugoroku.games.daimyo.view import board, census, redeal
+from sugoroku.games.daimyo.words import words
+
+GAME = Game(
+    info=INFO,
+    module=__name__,
+    codec=CODEC,
+    steps=step_classes(start, turn),
+    parts=Parts(
+        load=load,
+        setup=setup.setup,
+        board=board,
+        words=words,
+        redeal=redeal,
+        standings=scoring.standings,
+        census=census,
+        tally=tally,
+        text=text,
+        picture=picture,
+        cover=cover,
+        start=setup.start,
+    ),
+)
