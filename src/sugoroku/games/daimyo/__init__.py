@@ -7,6 +7,7 @@ from sugoroku.games.daimyo.actions import CODEC
 from sugoroku.games.daimyo.draw.picture import cover, picture, text
 from sugoroku.games.daimyo.info import INFO
 from sugoroku.games.daimyo.load import load
+from sugoroku.games.daimyo.opponents import deeds, empire, mercenaries, neutral
 from sugoroku.games.daimyo.rules import (
     bonus,
     building,
@@ -32,8 +33,12 @@ GAME = Game(
     steps=step_classes(
         bonus,
         building,
+        deeds,
         effects,
+        empire,
         goals,
+        mercenaries,
+        neutral,
         offers,
         rivals,
         round_end,

@@ -137,7 +137,7 @@ class State(BaseState):
         "hero_used": bool, "ability_used": bool, "slots_used": int, "resolving": Ints, "gaps": bool,
         "changed": int, "camp": list[int], "solo_deck": Ints, "solo_later": tuple[Ints, ...],
         "solo_box": Ints, "solo_card": int, "solo_gone": Ints, "solo_dice": list[int], "secret": Ints,
-        "series": int,
+        "series": int, "returned": int,
     }  # fmt: skip
     __slots__ = ("humans", "layout", "party", "side", "tables", "watched", *saved)
 
@@ -186,6 +186,7 @@ class State(BaseState):
     solo_dice: list[int]  # on the cards of this round
     secret: tuple[int, ...]  # the start card of the empire: hidden until the end
     series: int  # scratch of the neutral party's turn
+    returned: int  # relics of the empire whose tiles are back in the bag: DYO-R60
 
     def __init__(
         self,
@@ -263,6 +264,7 @@ class State(BaseState):
         new.solo_dice = self.solo_dice[:]
         new.secret = self.secret
         new.series = self.series
+        new.returned = self.returned
         new.turns = self.turns
         self.share_additions(new)
         return new
@@ -287,6 +289,7 @@ def new_state(tables: Tables, party: "Party", humans: int, seats: int, chance: C
     g.bag, g.market = [], [0] * KIND_COUNT
     g.heroes, g.top, g.deck, g.left_out = [NONE] * MARKET, NONE, (), ()
     g.villagers = g.round = g.phase = g.first = g.turn = g.slots_used = g.changed = g.series = 0
+    g.returned = 0
     g.helmet = g.main = g.solo_card = NONE
     g.goals, g.gold, g.silver = (), [NONE] * GOALS_IN_PLAY, [NONE] * GOALS_IN_PLAY
     g.centre = [0] * DIE_COUNT

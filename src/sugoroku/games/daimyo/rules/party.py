@@ -72,6 +72,10 @@ class Party:
         """One of its offers was chosen."""
         raise NotImplementedError
 
+    def places_pawn(self, g: State, island: int) -> bool:
+        """It has restored a relic; True if its altar must be chosen first.  DYO-273, DYO-R55a"""
+        raise NotImplementedError
+
     def roll_up(self, g: State) -> None:
         """Its dice return to the centre before a roll.  DYO-071"""
 

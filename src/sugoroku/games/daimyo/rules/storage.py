@@ -264,6 +264,8 @@ def restore(g: State, seat: int, colour: int) -> bool:
     if g.log is not None:
         tiles = KINDS[colour * NUMBERS : colour * NUMBERS + NUMBERS]
         g.log.append(RestoredRelic(seat=seat, colour=ISLANDS[colour], tiles=tiles, rule="DYO-120"))
+    if seat == g.neutral:
+        return g.party.places_pawn(g, colour)
     free = free_altars(g, colour)
     if len(free) > 1:
         g.push(ChooseAltar(seat, colour))
