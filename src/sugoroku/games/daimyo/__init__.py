@@ -7,6 +7,7 @@ from sugoroku.games.daimyo.actions import CODEC
 from sugoroku.games.daimyo.draw.picture import cover, picture, text
 from sugoroku.games.daimyo.info import INFO
 from sugoroku.games.daimyo.load import load
+from sugoroku.games.daimyo.position import POSITION
 from sugoroku.games.daimyo.rules import (
     bonus,
     building,
@@ -56,5 +57,6 @@ GAME = Game(
         picture=picture,
         cover=cover,
         start=setup.start,
+        position=POSITION,
     ),
 )

@@ -1,6 +1,7 @@
 """What happens in a game of Daimyo, said as typed events.
 
-Each event also declares what it changes on the table, by the entries of `tally.py`: a law compares the two.
+Each event also declares what it changes on the table, by the entries of `tally.py`: a law compares
+the two.
 """
 
 from sugoroku.core.events import Change, Event, entry_of
@@ -368,7 +369,9 @@ class AdvancedPawn(Event, frozen=True, tag=True):
     reset: bool = False
 
     def words(self) -> str:
-        return f"{'puts' if self.reset else 'moves'} the recruitment pawn {'back ' * self.reset}to space {self.to + 1}"
+        if self.reset:
+            return "puts the recruitment pawn back on its first space"
+        return f"moves the recruitment pawn to space {self.to + 1}"
 
     def changes(self) -> tuple[Change, ...]:
         return (_own(self, "recruitment", to=self.to),)

@@ -1,7 +1,7 @@
 """The position of a game of Daimyo.
 
-A party is a player, or the mercenaries or the empire, who have the last seat and take no turns.  Pieces on
-the islands name their party, so arrays are over places and not over parties.
+A party is a player, or the mercenaries or the empire, who have the last seat and take no turns.  Pieces
+on the islands name their party, so arrays are over places and not over parties.
 """
 
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -292,6 +292,6 @@ def new_state(tables: Tables, party: "Party", humans: int, seats: int, chance: C
     g.centre = [0] * DIE_COUNT
     g.helped = g.resolved = g.hero_used = g.ability_used = g.gaps = False
     g.resolving = g.solo_deck = g.solo_box = g.solo_gone = g.secret = ()
-    g.solo_later = ()
+    g.solo_later = ((), ())  # of rounds 3 and 4, of round 5
     g.camp, g.solo_dice = [NONE] * CAMP_COUNT, []
     return g

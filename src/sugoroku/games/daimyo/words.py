@@ -1,8 +1,8 @@
 """How the game speaks: every action as one reads it on a button, and the place it points at.
 
 Places: the id of a site (`blue1`) or rough space (`blue-r1`), `land-<blue>-<1>`, `island-<blue>`,
-`altar-<blue>-<1>`, `centre-<blue3>`, `space-<help>`, `slot-<help>`, `tile-<1>` of the board that a building
-was taken from, `own-<blue-1>` (loose tiles), `market-<blue-1>`, `camp-<relic>`, `camp-tile-<blue-1>`, `hand-<H01>`,
+`altar-<blue>-<1>`, `centre-<blue3>`, `space-<help>`, `slot-<help>`, `tile-<1>` of a construction board,
+`own-<blue-1>` (loose tiles), `market-<blue-1>`, `camp-<relic>`, `camp-tile-<blue-1>`, `hand-<H01>`,
 `hero-<H01>` (market), `villager-<V1>`, `clan-<nature>`, `board-<F1>`, `token-<rice>`, `track`, `ability`,
 `helmet`, `seat-<1>`, `bag`, `solo-<blue>`, `end`.
 """

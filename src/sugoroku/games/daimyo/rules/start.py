@@ -1,4 +1,4 @@
-"""Set-up by the players: clans, construction boards, the first governors.  Chapters 3 and 4 of the ledger."""
+"""Set-up by the players: clans, construction boards, first governors.  Chapters 3 and 4."""
 
 from sugoroku.core.state import Ask, HandTo, Run, Step
 from sugoroku.games.daimyo.actions import BOARD, CLAN, GOVERNOR_AT
