@@ -8,6 +8,7 @@ from sugoroku.games.daimyo.draw.picture import cover, picture, text
 from sugoroku.games.daimyo.info import INFO
 from sugoroku.games.daimyo.load import load
 from sugoroku.games.daimyo.opponents import deeds, empire, mercenaries, neutral
+from sugoroku.games.daimyo.position import POSITION
 from sugoroku.games.daimyo.rules import (
     bonus,
     building,
@@ -61,5 +62,6 @@ GAME = Game(
         picture=picture,
         cover=cover,
         start=setup.start,
+        position=POSITION,
     ),
 )

@@ -9,8 +9,8 @@ def picture(view: View, whose: int) -> Picture:
     board: Board = view.board
     lines = tuple(f"{island.id}: influence {island.influence}" for island in board.islands)
     sheet = Sheet(
-        id="islands", title="The islands", icon="map", tab="Islands", size=(416, 216), ground="", live="",
-        places=(), text=lines,
+        id="islands", title="The islands", icon="map", tab="Islands", size=(416, 216),
+        ground="", live="", places=(), text=lines,
     )  # fmt: skip
     where = "The game is over" if view.over else f"Round {board.round}"
     return Picture(where, (sheet,), tuple(map(_counters, board.players)))
