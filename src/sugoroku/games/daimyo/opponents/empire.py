@@ -345,7 +345,7 @@ class NextSoloDeck(Run[State]):
 
     def run(self, g: State) -> None:
         if DECK_OF_ROUND[g.round] != DECK_OF_ROUND[g.round - 1]:
-            g.solo_deck, g.solo_later = g.solo_later[0], g.solo_later[1:]
+            g.solo_deck, g.solo_later = g.solo_later[0], (*g.solo_later[1:], ())
 
 
 class ShowStartCard(Run[State]):
