@@ -210,7 +210,7 @@ def _deal_supplies(d: Deal, g: State, seat: int, p: Player) -> None:
     if d.omitted("shadows", seat):
         p.shadows = SHADOWS - g.rough.count(seat)
     if d.omitted("farms", seat):
-        p.farms = BUILDING_COUNT - g.buildings.count(seat * 2)
+        p.farms -= g.buildings.count(seat * 2)  # the mercenaries have none: DYO-270
     if d.omitted("towers", seat):
         p.towers = BUILDING_COUNT - g.buildings.count(seat * 2 + TOWER)
     if d.omitted("pawns", seat):
@@ -279,8 +279,8 @@ def _deal_tiles(d: Deal, g: State) -> None:
         for kind in range(KIND_COUNT):
             left[kind] -= (p.loose >> kind & 1) + p.relics[kind // NUMBERS]
     for p in g.players[g.humans :]:
-        for kind in range(KIND_COUNT):
-            left[kind] -= p.loose >> kind & 1
+        for kind in range(KIND_COUNT):  # stacks that the empire has returned are no longer its own
+            left[kind] -= (p.loose >> kind & 1) + (0 if g.returned else p.relics[kind // NUMBERS])
     tiles = list(d.chance.shuffled([kind for kind in range(KIND_COUNT) for _ in range(left[kind])]))
     if d.omitted("lands"):
         for place in g.layout.lands:

@@ -38,6 +38,7 @@ def empty(tables: Tables, settings: Settings, chance: Chance) -> State:
     g.side = int(settings.options["boards"] == "advanced")
     for p in g.players[: g.humans]:
         p.storage = tables.storage_start  # DYO-032
+    g.party.furnish(g)
     return g
 
 

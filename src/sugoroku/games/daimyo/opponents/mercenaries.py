@@ -75,7 +75,7 @@ class Mercenaries(Party):
 
     key = KEY
 
-    def deal(self, g: State) -> None:
+    def furnish(self, g: State) -> None:
         """No techno-farms; places for tiles.  DYO-270, DYO-R51"""
         p = g.players[g.neutral]
         p.farms = 0

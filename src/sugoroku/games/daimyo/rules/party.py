@@ -21,6 +21,9 @@ class Party:
     endless = False  # pieces are not taken from a limited supply: DYO-302
     takes_turns = False  # the players' turns alternate with its own: DYO-300
 
+    def furnish(self, g: State) -> None:
+        """What its supply has more or less than a player's, on an empty table.  DYO-270"""
+
     def heroes_left_out(self, g: State) -> tuple[int, ...]:
         """Heroes that this party removes from the game.  DYO-290"""
         return ()
