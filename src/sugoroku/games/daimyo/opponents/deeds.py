@@ -88,8 +88,8 @@ class EmpireAction(Run[State]):
             g.push(EmpireDemand(self.card, self.row))
         else:
             if op.verb == "relic" and op.advantage:
-                ways = [value % 3 for _, value in tile_ways(g, op, op.amount)]
-                g.series |= BOTH if 2 in ways else 0
+                grades = [grade for _, grade in tile_ways(g, op, op.amount)]
+                g.series |= BOTH if 2 in grades else 0
             g.push(EmpireGoesOn(self.card, self.row, op.amount))
 
 
@@ -269,7 +269,6 @@ class EmpireTakes(Ask[State]):
         op = ops_of(g, self.card, self.row)[0]
         offered, loose = self.legal(g), g.players[g.neutral].loose
         ways = dict(tile_ways(g, op, self.left))
-        most = max([value // 3 for value in ways.values()], default=0)
         found = []
         for action in open_tiles(g, op):
             if action in offered:
@@ -277,10 +276,7 @@ class EmpireTakes(Ask[State]):
             name = KINDS[kind_of(g, action)].replace("-", " ")
             if loose >> kind_of(g, action) & 1:
                 found.append((action, f"The empire owns {name} already.", "DYO-R56"))
-            elif ways[action] // 3 < most:
-                why = "The action must be completed, which is impossible after this tile."
-                found.append((action, why, "DYO-R55b"))
-            elif g.series & BOTH and ways[action] % 3 == 1:
+            elif ways[action] == 1:
                 why = "The empire must restore a relic whose altar gives it the lead."
                 found.append((action, why, "DYO-R55c"))
             else:

@@ -201,58 +201,53 @@ def tile_counts(g: State, op: Op) -> list[int]:
     return counts
 
 
-def best_tiles(g: State, loose: int, counts: list[int], left: int, grade: int) -> int:
-    """The best of all ways to take so many of the tiles lying open: 3 for each tile, and the grade.
+def best_grade(g: State, loose: int, counts: list[int], left: int, grade: int) -> int:
+    """The best that so many of the tiles lying open can bring.
 
     Grades: 2 a relic and a lead, 1 a relic (a lead comes only with a relic here), 0 neither.  DYO-R55c
     """
-    legal = [kind for kind in range(KIND_COUNT) if counts[kind] and not loose >> kind & 1]
-    if len(legal) >= left:  # any order leaves enough for all: only the relics matter
-        best = grade
-        for colour in g.layout.islands:
-            missing = [k for k in range(colour * NUMBERS, (colour + 1) * NUMBERS) if not loose >> k & 1]
-            if best < 2 and len(missing) <= left and _all_open(counts, missing):
-                best = max(best, 2 if gives_lead(g, colour) else 1)
-        return 3 * left + best
-    best = grade
-    for kind in legal:
-        best = max(best, tile_way(g, loose, counts, left, grade, kind))
-    return best
+    for colour in g.layout.islands:
+        if grade == 2:
+            return 2
+        missing, here = 0, True
+        for kind in range(colour * NUMBERS, (colour + 1) * NUMBERS):
+            if not loose >> kind & 1:
+                missing += 1
+                here = here and counts[kind] > 0
+        if here and missing <= left:
+            grade = 2 if gives_lead(g, colour) else 1
+    return grade
 
 
-def _all_open(counts: list[int], kinds: list[int]) -> bool:
-    for kind in kinds:
-        if not counts[kind]:
-            return False
-    return True
-
-
-def tile_way(g: State, loose: int, counts: list[int], left: int, grade: int, kind: int) -> int:
-    """The best way that begins with this tile."""
+def grade_with(g: State, loose: int, counts: list[int], left: int, grade: int, kind: int) -> int:
+    """The best grade if this tile is the next of those still to be taken."""
     colour = kind // NUMBERS
     mask = 0b1111 << colour * NUMBERS
     loose |= 1 << kind
     if loose & mask == mask:
         loose &= ~mask
-        grade = max(grade, 2 if gives_lead(g, colour) else 1)
+        grade = 2 if grade == 2 or gives_lead(g, colour) else 1
     counts[kind] -= 1
-    value = 3 + best_tiles(g, loose, counts, left - 1, grade)
+    grade = best_grade(g, loose, counts, left - 1, grade)
     counts[kind] += 1
-    return value
+    return grade
 
 
 def tile_ways(g: State, op: Op, left: int) -> list[tuple[int, int]]:
-    """Tiles that the empire may own, and the value of the best way that begins with each.  DYO-R56"""
+    """Tiles that the empire may own, and the best grade of the ways that begin with each.  DYO-R56
+
+    How many can be taken does not depend on the order: a tile hinders no other kind.
+    """
     loose, counts = g.players[g.neutral].loose, tile_counts(g, op)
     grade = 2 if took_lead(g) else int(restored(g))
-    values: dict[int, int] = {}
+    grades: dict[int, int] = {}
     found = []
     for action in open_tiles(g, op):
         kind = kind_of(g, action)
         if not loose >> kind & 1:
-            if kind not in values:
-                values[kind] = tile_way(g, loose, counts, left, grade, kind)
-            found.append((action, values[kind]))
+            if kind not in grades:
+                grades[kind] = grade_with(g, loose, counts, left, grade, kind)
+            found.append((action, grades[kind]))
     return found
 
 
@@ -262,12 +257,10 @@ def tile_choices(g: State, op: Op, left: int) -> list[int]:
     A relic must stay possible; a relic with a lead only if that was possible before the first tile.
     """
     ways = tile_ways(g, op, left)
-    most = max([value // 3 for _, value in ways], default=0)
-    grade = 0
+    needed = 0
     if op.advantage:
-        grade = max([value % 3 for _, value in ways if value // 3 == most], default=0)
-        grade = min(grade, 2 if g.series & BOTH else 1)
-    return [action for action, value in ways if value // 3 == most and value % 3 >= grade]
+        needed = min(max([grade for _, grade in ways], default=0), 2 if g.series & BOTH else 1)
+    return [action for action, grade in ways if grade >= needed]
 
 
 def altar_choices(g: State, island: int) -> list[int]:
