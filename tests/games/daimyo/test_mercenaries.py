@@ -405,3 +405,36 @@ def test_the_mercenaries_score_no_goals_but_count_for_most_influence():
     assert table.g.gold == [NONE] * 4  # level with the mercenaries
     table.act("governor yellow3")
     assert table.g.gold == [NONE, 0, NONE, NONE]
+
+
+# ---------------------------------------------------------------- heroes and mercenaries
+
+
+def playing(card: str, *lines: str) -> Table:
+    """The player plays a hero whose strength the dice meet."""
+    table = duel(f"{ONE} coin=3", DICE, "first: 1", "turn: 3", *lines)
+    p = table.player(1)
+    p.hand, p.sums = (HIRED.index(card),), (1 << 19) - 1
+    table.act("die blue3 tax")
+    p.sums = (1 << 19) - 1
+    return table.act(f"hero {card}")
+
+
+@rule("DYO-R64")
+def test_effects_on_an_opponent_do_not_touch_the_mercenaries():
+    rich = "player 2: clan tech, hand none, tokens coin=2"
+    table = playing("H20", rich, "player 3: tokens coin=5, storage 8")
+    assert [table.coins(n) for n in (1, 2, 3)] == [4, 1, 5]
+    table = playing("H32", "player 3: loose red-1 red-2, storage 8")
+    assert (table.asks(), table.coins(1)) == ("Play", 3)  # no tile of a human opponent
+
+
+@rule("DYO-R64", "DYO-R64a")
+def test_governors_of_the_mercenaries_may_be_eliminated_pushed_and_swapped():
+    pieces = "governor: blue1=1 blue2=3"
+    table = playing("H39", pieces)
+    assert table.legal() == ["eliminate blue2"]
+    table = playing("H31", pieces)
+    assert "march blue2 red1" in table.legal()
+    table = playing("H40", "governor: blue1=1 red1=3")
+    assert table.legal() == ["swap blue1 red1"]

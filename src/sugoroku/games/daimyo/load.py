@@ -252,7 +252,7 @@ def _points(data: Data, key: str, entries: int) -> tuple[int, ...]:
 
 
 def _mercenaries(data: Data, t: Tables) -> None:
-    """DYO-270 to DYO-282"""
+    """DYO-270 to DYO-272, DYO-279, DYO-281, DYO-282; colours of the spaces: DYO-R49"""
     t.camp_storage = data.number("mercenaries.storage_spaces", 4, 24)
     t.camp_sum = data.number("mercenaries.sum_bonus_min")
     t.camp_coins = _coins(data, "mercenaries.sum_bonus", "gain")
@@ -277,7 +277,7 @@ def _mercenaries(data: Data, t: Tables) -> None:
 
 
 def _empire(data: Data, t: Tables) -> None:
-    """DYO-290 to DYO-295, DYO-309"""
+    """DYO-292, DYO-294, DYO-295, DYO-309, DYO-R54"""
     t.empire_heroes = data.number("solo.empire_start_heroes", 1, 1)
     t.incomplete_points = data.number("solo.incomplete_action_pp", 0, 9)
     t.return_round = data.number("solo.discard_empire_tiles_after_round", 1, 5)

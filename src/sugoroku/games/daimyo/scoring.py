@@ -39,7 +39,10 @@ def score_all(g: State) -> None:
 
 
 def score_pieces(g: State, seat: int) -> None:
-    """Relics, farms, towers and lots of resources.  DYO-256, DYO-257, DYO-262"""
+    """Relics, farms, towers and lots of resources.  DYO-256, DYO-257, DYO-262
+
+    The relic table ends at 6 for the empire too (DYO-R60a); it has no lots (DYO-322).
+    """
     p, t = g.players[seat], g.tables
     relics = min(sum(p.relics), len(t.relic_points) - 1)
     farms, towers = BUILDING_COUNT - p.farms, BUILDING_COUNT - p.towers
@@ -63,7 +66,7 @@ def army_rank(g: State, seat: int) -> tuple[int, ...]:
 
 
 def army_shares(g: State) -> list[int]:
-    """Points by party; those still tied share the ranks that they fill.  DYO-259, DYO-R48"""
+    """Points by party; those still tied share the ranks that they fill.  DYO-259, DYO-R48, DYO-R62"""
     ranks = [army_rank(g, seat) for seat in range(g.seats)]
     points, table = [0] * g.seats, g.party.army_points(g)
     for seat in range(g.seats):

@@ -38,6 +38,7 @@ from sugoroku.games.daimyo.names import (
     TOKENS,
     VILLAGERS,
 )  # fmt: skip
+from sugoroku.games.daimyo.opponents.deeds import ops_of
 from sugoroku.games.daimyo.rules.scores import army_value, island_points
 from sugoroku.games.daimyo.state import Player, State
 from sugoroku.games.daimyo.tables import Cost
@@ -435,6 +436,8 @@ def _asked(g: State, seat: int) -> AskedView | None:
     ops: tuple[Op, ...] = ()
     if "effect" in numbers and "at" in numbers:
         ops = g.tables.effects[numbers["effect"]][numbers["at"]]
+    elif "card" in numbers and "row" in numbers:  # an action of the empire
+        ops = ops_of(g, numbers["card"], numbers["row"])
     return AskedView(type(step).__name__, numbers, ops)
 
 

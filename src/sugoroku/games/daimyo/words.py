@@ -13,7 +13,7 @@ from sugoroku.core.game import Words
 from sugoroku.core.picture import Titled
 from sugoroku.core.plural import count
 from sugoroku.games.daimyo.actions import CODEC, GROUP_PLACES, GROUPS, SEARCH_TOKENS
-from sugoroku.games.daimyo.effect_words import effect_words, op_words
+from sugoroku.games.daimyo.effect_words import effect_words, op_words, step_words
 from sugoroku.games.daimyo.events import tokens_words
 from sugoroku.games.daimyo.names import (
     BOARDS,
@@ -267,7 +267,13 @@ def _give(board: Board, die: int, space: int) -> Words:
 
 def _card(board: Board, die: int) -> Words:
     name = DIE_NAMES[die]
-    return f"Put {die_words(die)} on the solo card", (f"centre-{name}", f"solo-{name[:-1]}")
+    places = (f"centre-{name}", f"solo-{name[:-1]}")
+    solo = board.solo
+    if solo is None or name[:-1] not in solo.colours:
+        return f"Put {die_words(die)} on the solo card", places
+    row = solo.colours.index(name[:-1])
+    detail = f"cancels {step_words(solo.actions[row])}"  # DYO-301
+    return Titled(f"Put {die_words(die)} on the solo card", detail), places
 
 
 _SAY: dict[str, Callable[..., Words]] = {

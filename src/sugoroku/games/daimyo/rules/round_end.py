@@ -27,7 +27,7 @@ def end_of_round(g: State) -> list[Step]:
     g.phase = ENDING
     g.seat = order(g)[0]
     steps = [*g.party.round_ends(g), ScoreIslands()]
-    for seat in order(g):  # DYO-R46
+    for seat in order(g):  # DYO-R46; players only: DYO-315
         steps += [HandTo(seat), Do(g.tables.revenue, 0), *[RevenueTile(n) for n in (0, 1)]]
     if g.round == ROUNDS:
         return [*steps, LastHire(), EndGame()]
