@@ -84,12 +84,12 @@ class Table(RuleTable):
 def table(players: int, lines: tuple[str, ...], options: str = "") -> Table:
     """A position; `lands` lists the tiles of four islands, from blue on.
 
-    `centre` and `bag` replace what lies there, however much that is.
+    `centre` and `bag` replace what lies there, however much that is; `open` names no solo cards.
     """
     text = ["sugoroku position 1", "game: daimyo", f"players: {players}"]
     text += [f"options: {options}"] if options else []
-    usual = ["lands: " + PLAIN, *(DECKS if players == 1 else ())]
     names = {line.split(":")[0] for line in lines}
+    usual = ["lands: " + PLAIN, *(DECKS if players == 1 and "open" not in names else ())]
     all_lines = [*lines, *(line for line in usual if line.split(":")[0] not in names)]
     for number, clan in enumerate(("nature", "tech")[:players], 1):
         if f"player {number}" not in names:
@@ -98,7 +98,7 @@ def table(players: int, lines: tuple[str, ...], options: str = "") -> Table:
         if line.startswith("lands: "):
             tiles = zip(LANDS, line.split()[1:], strict=True)
             text.append("lands: " + " ".join(f"{place}={kind}" for place, kind in tiles))
-        elif not line.startswith(("centre: ", "bag: ")):
+        elif not line.startswith(("centre: ", "bag: ", "open")):
             text.append(line)
     g = GAME.from_position("\n".join([*text, ""]), 1)
     for line in all_lines:

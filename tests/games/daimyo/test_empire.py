@@ -130,6 +130,20 @@ def test_every_card_has_a_space_of_each_colour():
         assert sorted(card.colours) == [0, 1, 2]
 
 
+@rule("DYO-295", "DYO-R55")
+@pytest.mark.parametrize(
+    ("number", "dice", "deck", "later", "box"),
+    [(1, 0, 5, 9, 5), (2, 1, 1, 9, 9), (3, 3, 3, 3, 14), (4, 0, 2, 3, 14), (5, 2, 0, 0, 19)],
+)
+def test_a_position_without_solo_cards_is_dealt_those_of_its_round(number, dice, deck, later, box):
+    names = ("red1", "blue2", "green3")[:dice]
+    g = solo("open", f"round: {number}", f"solo-dice: {' '.join(names) or 'none'}").g
+    assert (len(g.solo_deck), sum(map(len, g.solo_later)), len(g.solo_box)) == (deck, later, box)
+    assert (g.solo_card == NONE, len(g.secret)) == (dice == 3, 1)
+    decks = {g.tables.solo_cards[card].deck for card in (*g.solo_deck, g.solo_card) if card >= 0}
+    assert decks <= {(0, 0, 1, 1, 2)[number - 1]}
+
+
 # ---------------------------------------------------------------- turns
 
 

@@ -194,6 +194,8 @@ def deal(d: Deal) -> None:
     if d.omitted("goals") and g.party.uses_goals():
         green, orange = d.chance.shuffled(range(9))[:3], 9 + d.chance.below(3)
         g.goals = (*sorted(green), orange)
+    if d.omitted("solo-box"):
+        g.party.resume(g, d.chance)
     for seat, p in enumerate(g.players):
         p.hand, p.deck = tuple(sorted(p.hand)), tuple(sorted(p.deck))
         count_dice(p)

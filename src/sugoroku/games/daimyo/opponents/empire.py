@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from sugoroku.core.chance import Chance
 from sugoroku.core.state import Ask, Run, Step
 from sugoroku.games.daimyo.actions import CARD, GOVERNOR_AT, TOWER_AT
 from sugoroku.games.daimyo.effect_words import step_words
@@ -58,20 +59,25 @@ class Empire(Party):
 
     def deal(self, g: State) -> None:
         """A hidden hero from below the top card, and the decks.  DYO-294, DYO-R53a, DYO-295"""
-        for _ in range(g.tables.empire_heroes):
-            card = g.deck[g.chance.below(len(g.deck))]
-            g.deck = without(g.deck, card)
-            g.secret = (*g.secret, card)
-        decks: list[tuple[int, ...]] = []
-        box: list[int] = []
-        first = 0
-        for deck, number in enumerate(CARDS_OF_DECK):
-            cards = g.chance.shuffled(range(first, first + number))
-            used = g.tables.solo_use[deck]
-            decks.append(tuple(sorted(cards[:used])))
-            box += cards[used:]
-            first += number
-        g.solo_deck, g.solo_later, g.solo_box = decks[0], tuple(decks[1:]), tuple(sorted(box))
+        deal_cards(g, g.chance)
+
+    def resume(self, g: State, chance: Chance) -> None:
+        """Solo cards of a position that names none: those of earlier turns are in the box."""
+        if g.solo_card >= 0 or g.solo_deck or g.solo_gone:
+            return
+        deal_cards(g, chance)
+        for number in range(1, g.round):
+            if DECK_OF_ROUND[number] != DECK_OF_ROUND[number - 1]:
+                g.solo_box = (*g.solo_box, *g.solo_deck)
+                g.solo_deck, g.solo_later = g.solo_later[0], (*g.solo_later[1:], ())
+        rounds = DECK_OF_ROUND[g.round :].count(DECK_OF_ROUND[g.round - 1]) + 1
+        cards = chance.shuffled(g.solo_deck)
+        left = TURNS * rounds - len(g.solo_dice)
+        g.solo_box = tuple(sorted((*g.solo_box, *cards[left:])))
+        if len(g.solo_dice) < TURNS:
+            g.solo_card, left = cards[0], left - 1
+            cards = cards[1:]
+        g.solo_deck = tuple(sorted(cards[:left]))
 
     def set_up(self, g: State) -> list[Step]:
         """The player places its pieces.  DYO-292, DYO-293, DYO-295"""
@@ -160,6 +166,24 @@ EMPIRE: Final = Empire()
 
 
 # ---------------------------------------------------------------- set-up
+
+
+def deal_cards(g: State, chance: Chance) -> None:
+    """The start card, and decks for the rounds; the rest goes back into the box.  DYO-294, DYO-295"""
+    for _ in range(g.tables.empire_heroes - len(g.secret)):
+        card = g.deck[chance.below(len(g.deck))]
+        g.deck = without(g.deck, card)
+        g.secret = (*g.secret, card)
+    decks: list[tuple[int, ...]] = []
+    box: list[int] = []
+    first = 0
+    for deck, number in enumerate(CARDS_OF_DECK):
+        cards = chance.shuffled(range(first, first + number))
+        used = g.tables.solo_use[deck]
+        decks.append(tuple(sorted(cards[:used])))
+        box += cards[used:]
+        first += number
+    g.solo_deck, g.solo_later, g.solo_box = decks[0], tuple(decks[1:]), tuple(sorted(box))
 
 
 def difficulty(g: State) -> Difficulty:

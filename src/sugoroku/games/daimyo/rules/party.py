@@ -9,6 +9,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from sugoroku.core.chance import Chance
 from sugoroku.core.state import Step
 from sugoroku.games.daimyo.state import State
 
@@ -34,6 +35,9 @@ class Party:
 
     def deal(self, g: State) -> None:
         """After the table is laid out, before clans are chosen: decks, a hidden card."""
+
+    def resume(self, g: State, chance: Chance) -> None:
+        """A position as text leaves its cards open."""
 
     def set_up(self, g: State) -> list[Step]:
         """After the players have placed their units.  DYO-024a"""
