@@ -116,6 +116,15 @@ def test_helmet_and_hiring():
     assert table.g.round == 2 and table.g.seat == 0
 
 
+@rule("DYO-240a")
+def test_the_helmet_stays_with_people():
+    table = given("turn: 5\nfirst: 2\nhelmet: 2\nplayer 1: dice help=blue3 relic=green3", players=2)
+    assert table.g.seats == 3 and not table.g.party.may_get_helmet()
+    table.g.agenda[:] = [GAME.steps["GiveHelmet"]()]
+    table.g.seat = 1
+    assert table.legal() == ["helmet 1", "helmet 2"]
+
+
 @rule("DYO-236", "DYO-255", "DYO-248")
 def test_the_last_round_ends_with_its_revenue():
     table = last_turn("", "round: 5\n")

@@ -183,7 +183,8 @@ def test_an_empty_bag_is_filled_from_the_black_market():
 
 @rule("DYO-124", "DYO-R24")
 def test_several_relics_of_a_colour_but_no_more_than_pawns():
-    text = "lands: blue.1=red-4 blue.2=green-1 blue.3=green-2\nplayer 1: loose red-1 red-2 red-3, storage 9, scavenger red"
+    lands = "lands: blue.1=red-4 blue.2=green-1 blue.3=green-2"
+    text = f"{lands}\nplayer 1: loose red-1 red-2 red-3, storage 9, scavenger red"
     table = given(f"{text}, relics red=1")
     table.act("die green3 relic", "resolve", "scavenge blue", "take blue 1", "altar 1")
     assert table.player(1).relics[1] == 2
