@@ -1,7 +1,12 @@
 """What the player may choose for the empire: complete first, then to its advantage, then freely."""
 
+import tomllib
+from importlib.resources import files
+
 import pytest
 
+from sugoroku.core.errors import DataError
+from sugoroku.games.daimyo.load import load
 from sugoroku.games.daimyo.names import NONE, ROUGH
 from sugoroku.games.daimyo.opponents.empire import PlaceSoloDie
 from sugoroku.testing import rule
@@ -383,3 +388,19 @@ def test_otherwise_the_altar_is_an_open_choice():
     assert table.legal() == ["altar 1", "altar 2", "altar 3"]  # level at most
     table = solo(*lines, "governor: red1=1").action("E03", "green").take("red-3")
     assert table.legal() == ["altar 1", "altar 2", "altar 3"]  # not to its advantage
+
+
+# ---------------------------------------------------------------- data
+
+
+@rule("DYO-R55d")
+@pytest.mark.parametrize(
+    ("action", "problem"),
+    [("relic 5 from=any adv=1", "at most 4 tiles"), ("pp 1 | governor 1 islands=any", "alternatives")],
+)
+def test_changed_data_keep_to_what_the_ways_can_judge(action, problem):
+    text = files("sugoroku.games.daimyo").joinpath("data/components.toml").read_text("utf-8")
+    raw = tomllib.loads(text)
+    raw["solo"]["cards"]["list"][0]["do"][0][1] = action
+    with pytest.raises(DataError, match=problem):
+        load(raw, "mine.toml")

@@ -296,11 +296,9 @@ def _empire(data: Data, t: Tables) -> None:
         )
         t.difficulties.append(Difficulty(tuple(level.governors), level.towers, level.random_relic_tiles))
     for card in data.rows("solo.cards.list", components.SoloRow, names.SOLO_CARDS):
-        actions = [decoded(data, f"solo.cards {card.id}", [text], SOLO_FORMS)[0] for _, text in card.do]
+        actions = _solo_actions(data, f"solo.cards {card.id}", [text for _, text in card.do])
         colours = tuple(DICE.index(colour) for colour, _ in card.do)
-        t.solo_cards.append(
-            SoloCard(card.id, names.SOLO_DECKS.index(card.deck), colours, tuple(actions))
-        )
+        t.solo_cards.append(SoloCard(card.id, names.SOLO_DECKS.index(card.deck), colours, actions))
     rows = data.take("solo.achievements.rows", list[str])
     data.expect("solo.achievements.columns", data.take("solo.achievements.columns", list[str]),
                 list(names.DIFFICULTIES))  # fmt: skip
@@ -308,10 +306,21 @@ def _empire(data: Data, t: Tables) -> None:
     _empire_abilities(data, t)
 
 
+def _solo_actions(data: Data, where: str, texts: list[str]) -> Effect:
+    """Actions of the empire: only discards have alternatives, tiles are for one relic at most."""
+    actions = decoded(data, where, texts, SOLO_FORMS)
+    for step in actions:
+        if len(step) > 1:
+            data.expect(f"{where} (alternatives)", {op.verb for op in step}, {"player_discard"})
+        if step[0].verb == "relic":
+            data.expect(f"{where} (at most 4 tiles)", min(step[0].amount, names.NUMBERS), step[0].amount)
+    return actions
+
+
 def _empire_abilities(data: Data, t: Tables) -> None:
     found: list[tuple[tuple[Op, ...], ...]] = [()] * 19
     for row in data.rows("solo.empire_abilities.table", components.AbilityRow, by="min"):
-        ability = decoded(data, f"solo.empire_abilities {row.min}", row.do, SOLO_FORMS)
+        ability = _solo_actions(data, f"solo.empire_abilities {row.min}", row.do)
         for total in range(row.min, min(row.max, 18) + 1):
             found[total] = ability
     data.expect(
