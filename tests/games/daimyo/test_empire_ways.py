@@ -143,6 +143,16 @@ def test_example_two_governors_must_both_go_to_blue():
     assert (table.asks(), table.influence(2, "blue"), table.player(2).score) == ("", 7, 0)
 
 
+@rule("DYO-R55b", "DYO-306")
+def test_two_governors_take_no_lead_where_only_one_has_room():
+    table = solo(
+        "governor: blue1=1 blue2=1 blue3=1 blue4=2 red1=1 red2=1 yellow1=2 purple1=1 purple2=1",
+        "rough: blue-r1=2 blue-r2=2",
+    )
+    assert (table.influence(1, "blue"), table.influence(2, "blue")) == (6, 4)
+    assert table.action("E17", "red").islands() == {"blue", "red", "yellow", "purple"}
+
+
 @rule("DYO-R55b", "DYO-R55c")
 def test_one_lead_is_enough_for_two_governors():
     table = solo("governor: red1=1 red2=2 yellow1=1 yellow2=2 purple1=2 blue1=2").action("E17", "red")
@@ -175,7 +185,7 @@ def test_example_the_shadow_must_go_where_the_action_is_complete():
 
 @rule("DYO-R57")
 def test_the_empire_gains_the_coins_of_the_space_that_the_player_picks():
-    table = solo("governor: red1=1").action("E07", "red").act("shadow red-r1")
+    table = solo("governor: red1=1", "rough: red-r2=1").action("E07", "red")  # red-r1: forced
     assert (table.coins(2), table.influence(2, "red"), table.governor("red1")) == (2, 1, 0)
 
 

@@ -202,7 +202,7 @@ def tile_counts(g: State, op: Op) -> list[int]:
 
 
 def best_grade(g: State, loose: int, counts: list[int], left: int, grade: int) -> int:
-    """The best that so many of the tiles lying open can bring.
+    """The best that so many of the tiles lying open can bring; loose tiles may be a relic already.
 
     Grades: 2 a relic and a lead, 1 a relic (a lead comes only with a relic here), 0 neither.  DYO-R55c
     """
@@ -221,14 +221,8 @@ def best_grade(g: State, loose: int, counts: list[int], left: int, grade: int) -
 
 def grade_with(g: State, loose: int, counts: list[int], left: int, grade: int, kind: int) -> int:
     """The best grade if this tile is the next of those still to be taken."""
-    colour = kind // NUMBERS
-    mask = 0b1111 << colour * NUMBERS
-    loose |= 1 << kind
-    if loose & mask == mask:
-        loose &= ~mask
-        grade = 2 if grade == 2 or gives_lead(g, colour) else 1
     counts[kind] -= 1
-    grade = best_grade(g, loose, counts, left - 1, grade)
+    grade = best_grade(g, loose | 1 << kind, counts, left - 1, grade)
     counts[kind] += 1
     return grade
 
