@@ -184,7 +184,7 @@ def test_example_the_shadow_must_go_where_the_action_is_complete():
 
 
 @rule("DYO-R57")
-def test_the_empire_gains_the_coins_of_the_space_that_the_player_picks():
+def test_the_empire_gains_the_coins_of_the_space():
     table = solo("governor: red1=1", "rough: red-r2=1").action("E07", "red")  # red-r1: forced
     assert (table.coins(2), table.influence(2, "red"), table.governor("red1")) == (2, 1, 0)
 
