@@ -81,6 +81,14 @@ def test_example_normal_places_2_governors_on_an_island_and_1_on_each_of_two_oth
 
 
 @rule("DYO-292")
+def test_governors_of_the_empire_need_free_sites():
+    table = set_up()
+    assert "governor blue1" not in table.legal()
+    table.act("governor blue2")
+    assert table.legal() == ["governor blue3", "governor blue4", "governor blue5"]
+
+
+@rule("DYO-292")
 def test_difficult_adds_a_tower_on_the_remaining_island_and_2_different_tiles():
     for seed in range(1, 9):
         table = set_up("difficult", seed)

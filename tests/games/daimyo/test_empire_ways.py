@@ -28,7 +28,7 @@ def test_the_card_names_islands_and_the_player_chooses_the_site():
     table = solo("governor: red1=1 purple1=2").action("E01", "blue")
     sites = ("red2", "red3", "red4", "purple2", "purple3", "purple4")
     assert table.legal() == [f"governor {site}" for site in sites]
-    assert table.why_not("governor blue1") == "The card names only red and purple. (DYO-304)"
+    assert table.why_not("governor blue1") == "the card names only red and purple (DYO-304)"
 
 
 @rule("DYO-304")
@@ -41,7 +41,7 @@ def test_without_the_words_to_its_advantage_every_island_is_open():
 def test_a_governor_must_take_a_lead_where_it_can():
     table = solo("governor: red1=1 blue1=1 blue2=2 yellow1=2 purple1=1 purple2=1").action("E03", "red")
     assert table.islands() == {"blue"}
-    why = "The empire must take the lead on an island: blue. (DYO-306)"
+    why = "the empire must take the lead on an island: blue (DYO-306)"
     assert table.why_not("governor yellow2") == why  # leads already
     assert table.why_not("governor red2") == why  # would only be level: no lead
     table.act("governor blue3")
@@ -138,7 +138,7 @@ def test_example_two_governors_must_both_go_to_blue():
     assert (table.influence(1, "blue"), table.influence(2, "blue")) == (6, 3)
     table.action("E17", "red")
     assert table.legal() == ["governor blue4", "governor blue5"]
-    assert table.why_not("governor yellow2").endswith("blue. (DYO-306)")
+    assert table.why_not("governor yellow2").endswith("blue (DYO-306)")
     table.act("governor blue5")  # the other one is forced
     assert (table.asks(), table.influence(2, "blue"), table.player(2).score) == ("", 7, 0)
 
@@ -174,7 +174,7 @@ def test_example_the_shadow_must_go_where_the_action_is_complete():
     assert found == [4, 2, 1, 1]
     table.action("E10", "red")
     assert table.legal() == ["shadow red-r1", "shadow red-r2"]
-    why = "The action must be completed, which is impossible there. (DYO-R55b)"
+    why = "the action must be completed, which is impossible there (DYO-R55b)"
     assert table.why_not("shadow yellow-r3") == why
     table.act("shadow red-r2")
     assert table.legal() == ["eliminate red1", "eliminate red2"]
@@ -236,7 +236,7 @@ def test_a_named_origin_holds():
 def test_a_tile_that_the_empire_owns_may_not_be_taken():
     table = solo("player 2: loose red-3", lands("red-3"), "market: red-3=1").action("E03", "green")
     assert "red-3" not in table.kinds()
-    assert table.why_not("take blue 1") == "The empire owns red 3 already. (DYO-R56)"
+    assert table.why_not("take blue 1") == "the empire owns red 3 already (DYO-R56)"
     table = solo("player 2: loose red-3", "market: red-3=1").action("E16", "green")
     assert (table.asks(), table.player(2).score, table.loose(2)) == ("", 1, ["red-3"])
 
@@ -265,7 +265,7 @@ def test_a_relic_must_be_restored_if_a_tile_allows_it():
     table = solo("player 2: loose red-1 red-2 red-4", lands("red-3"), "market: red-3=1")
     table.action("E02", "green")
     assert table.legal() == ["take blue 1", "market red-3"]
-    why = "The empire must restore a relic, which yellow 1 would make impossible. (DYO-306)"
+    why = "the empire must restore a relic, which yellow 1 would make impossible (DYO-306)"
     assert table.why_not("take red 1") == why
     table = solo("player 2: loose red-1 red-2 red-4", lands("red-3")).action("E03", "green")
     table.take("yellow-1")  # not to its advantage: free
@@ -341,7 +341,7 @@ def test_a_relic_with_a_lead_goes_before_a_relic_alone():
     table.action("E02", "green")
     assert table.asks() == ""  # blue 3 and altar 1 were forced
     assert (table.player(2).relics[0], table.player(2).relics[1]) == (1, 0)
-    assert any("whose altar gives it the lead. (DYO-R55c)" in text for text in table.events())
+    assert any("whose altar gives it the lead (DYO-R55c)" in text for text in table.events())
 
 
 @rule("DYO-R55c", "DYO-R55d")
@@ -385,10 +385,10 @@ def test_the_altar_must_give_the_lead_if_one_does():
     lines = ("player 2: loose red-1 red-2 red-4", lands("red-3"))
     table = solo(*lines, "governor: red1=1").action("E02", "green")
     assert (table.asks(), table.g.altars[3]) == ("", 1)  # only altar 1 leads 3 to 2
-    assert any("must give the empire the lead on red. (DYO-R55a)" in text for text in table.events())
+    assert any("must give the empire the lead on red (DYO-R55a)" in text for text in table.events())
     table = solo(*lines, "rough: red-r1=1").action("E02", "green")
     assert table.legal() == ["altar 1", "altar 2"]
-    assert table.why_not("altar 3") == "The altar must give the empire the lead on red. (DYO-R55a)"
+    assert table.why_not("altar 3") == "the altar must give the empire the lead on red (DYO-R55a)"
 
 
 @rule("DYO-R55a")

@@ -185,8 +185,8 @@ def test_a_tower_is_placed_on_a_free_building_space():
 
 @rule("DYO-274")
 def test_once_all_towers_are_placed_one_of_them_moves():
-    table = giving(ALL_TOWERS).act("give blue3 tower")
-    assert len(table.legal()) == 4 * 14
+    table = giving(f"{ALL_TOWERS} red3=tower-1").act("give blue3 tower")
+    assert len(table.legal()) == 4 * 13
     table.act("move-tower blue1 purple2")
     found = [table.influence(3, island) for island in ("blue", "red", "purple")]
     assert found == [2, 4, 2]
@@ -253,15 +253,16 @@ def test_a_players_shadow_may_eliminate_a_governor_of_the_mercenaries():
 def test_without_2_coins_no_die_goes_to_the_shadow_space():
     table = giving(f"{ONE} coin=1")
     assert "give red2 shadow" not in table.legal()
-    why = "The shadow space costs 2 coins, and you have 1. (DYO-277)"
+    why = "the shadow space costs 2 coins, and you have 1 (DYO-277)"
     assert table.why_not("give red2 shadow") == why
 
 
 @rule("DYO-278", "DYO-R49b", "DYO-X20a")
 def test_example_all_shadows_are_placed_and_one_moves_for_2_coins():
     assert "give red2 shadow" not in giving(f"{ONE} coin=1", ALL_SHADOWS).legal()
-    table = giving(f"{ONE} coin=3", ALL_SHADOWS, "governor: purple1=2").act("give red2 shadow")
-    assert len(table.legal()) == 3 * 7
+    shadows = f"{ALL_SHADOWS} purple-r2=1"
+    table = giving(f"{ONE} coin=3", shadows, "governor: purple1=2").act("give red2 shadow")
+    assert len(table.legal()) == 3 * 6
     table.act("move-shadow yellow-r1 purple-r1")
     assert (table.coins(1), table.coins(2), table.coins(3)) == (1, 0, 2)
     assert [table.influence(3, island) for island in ("yellow", "purple")] == [1, 1]

@@ -76,12 +76,13 @@ class EmpireAction(Run[State]):
         op = ops[0]
         note_start(g, op.advantage)
         if g.log is not None:
-            g.log.append(Reason(seat=g.neutral, text=f"acts: {step_words(ops)}", rule="DYO-301"))
+            rule = "DYO-301" if self.card < ABILITIES else "DYO-309"
+            g.log.append(Reason(seat=g.neutral, text=f"acts: {step_words(ops)}", rule=rule))
         g.push(EndEmpireAction())
         if op.verb == "pp":  # always complete: DYO-R55e
-            score(g, g.neutral, op.amount, FROM_EMPIRE, "solo card", "DYO-R55e")
+            score(g, g.neutral, op.amount, FROM_EMPIRE, "its action", "DYO-R55e")
         elif op.verb == "coin":  # DYO-R58
-            gain(g, g.neutral, COIN, op.amount, "solo card", "DYO-R58")
+            gain(g, g.neutral, COIN, op.amount, "its action", "DYO-R58")
         elif op.verb == "helmet":
             take_helmet(g)
         elif op.verb == "player_discard":
@@ -137,10 +138,17 @@ class EmpireGoesOn(Run[State]):
         if not options:
             g.series |= INCOMPLETE
             return
-        if len(options) == 1 and g.log is not None and len(question.why_not(g)) > 0:
-            refused = question.why_not(g)[0]
-            g.log.append(Reason(seat=g.neutral, text=refused[1], rule=refused[2]))
+        if len(options) == 1 and g.log is not None:
+            say_why(g, question)
         ask(g, question, options)
+
+
+def say_why(g: State, question: Ask[State]) -> None:
+    """There is only one way: the log says why not another.  DYO-306"""
+    refused = question.why_not(g)
+    if refused and g.log is not None:
+        why, rule = refused[0][1], refused[0][2]
+        g.log.append(Reason(text=why[:1].upper() + why[1:], rule=rule))
 
 
 # ---------------------------------------------------------------- units and buildings
@@ -189,11 +197,11 @@ class EmpirePlaces(Ask[State]):
             if value == best:
                 continue
             if value < 0:
-                why, rule = f"The card names only {' and '.join(op.islands)}.", "DYO-304"
+                why, rule = f"the card names only {' and '.join(op.islands)}", "DYO-304"
             elif value // 2 < best // 2:
-                why, rule = "The action must be completed, which is impossible there.", "DYO-R55b"
+                why, rule = "the action must be completed, which is impossible there", "DYO-R55b"
             else:
-                why = f"The empire must take the lead on an island: {' or '.join(leads)}."
+                why = f"the empire must take the lead on an island: {' or '.join(leads)}"
                 rule = "DYO-306"
             found += [(place, why, rule) for place in free_places(g, op.verb, island)]
         return found
@@ -275,12 +283,12 @@ class EmpireTakes(Ask[State]):
                 continue
             name = KINDS[kind_of(g, action)].replace("-", " ")
             if loose >> kind_of(g, action) & 1:
-                found.append((action, f"The empire owns {name} already.", "DYO-R56"))
+                found.append((action, f"the empire owns {name} already", "DYO-R56"))
             elif ways[action] == 1:
-                why = "The empire must restore a relic whose altar gives it the lead."
+                why = "the empire must restore a relic whose altar gives it the lead"
                 found.append((action, why, "DYO-R55c"))
             else:
-                why = f"The empire must restore a relic, which {name} would make impossible."
+                why = f"the empire must restore a relic, which {name} would make impossible"
                 found.append((action, why, "DYO-306"))
         return found
 
@@ -294,9 +302,8 @@ def empire_pawn(g: State, island: int) -> bool:
     if len(places) > 1:
         g.push(EmpireAltar(island))
         return True
-    if g.log is not None and len(places) < len(free_altars(g, island)):
-        refused = EmpireAltar(island).why_not(g)[0]
-        g.log.append(Reason(seat=g.neutral, text=refused[1], rule=refused[2]))
+    if g.log is not None:
+        say_why(g, EmpireAltar(island))
     place_pawn(g, g.neutral, island, places[0] if places else NONE)
     return False
 
@@ -322,7 +329,7 @@ class EmpireAltar(Ask[State]):
 
     def why_not(self, g: State) -> list[WhyNot]:
         offered = altar_choices(g, self.island)
-        why = f"The altar must give the empire the lead on {ISLANDS[self.island]}."
+        why = f"the altar must give the empire the lead on {ISLANDS[self.island]}"
         free = free_altars(g, self.island)
         return [(ALTAR + place, why, "DYO-R55a") for place in free if place not in offered]
 

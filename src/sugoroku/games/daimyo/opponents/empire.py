@@ -47,7 +47,6 @@ class Empire(Party):
 
     key = KEY
     endless = True
-    takes_turns = True
 
     def heroes_left_out(self, g: State) -> tuple[int, ...]:
         """DYO-290, DYO-330"""

@@ -208,7 +208,7 @@ class GiveDie(Ask[State]):
         coins, found = g.player.tokens[COIN], []
         for number, space in enumerate(g.tables.camp):
             if free_place(g, number) >= 0 and space.price > coins:
-                why = f"The {space.id} space costs {space.price} coins, and you have {coins}."
+                why = f"the {space.id} space costs {space.price} coins, and you have {coins}"
                 for die in range(space.colour * FACES, (space.colour + 1) * FACES):
                     if g.centre[die]:
                         found.append((GIVE + die * len(CAMP_SPACES) + number, why, "DYO-277"))

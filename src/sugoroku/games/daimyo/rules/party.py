@@ -20,7 +20,6 @@ class Party:
 
     key = ""  # of `Info.opponents`
     endless = False  # pieces are not taken from a limited supply: DYO-302
-    takes_turns = False  # the players' turns alternate with its own: DYO-300
 
     def furnish(self, g: State) -> None:
         """What its supply has more or less than a player's, on an empty table.  DYO-270"""
