@@ -29,13 +29,14 @@ from sugoroku.games.daimyo.opponents.ways import (
     PLACING,
     altar_choices,
     free_places,
+    grade_after,
+    grade_of,
     kind_of,
     note_start,
     open_tiles,
     piece_places,
     piece_ways,
     tile_choices,
-    tile_ways,
 )
 from sugoroku.games.daimyo.rules.cards import discard_hero
 from sugoroku.games.daimyo.rules.pieces import (
@@ -89,8 +90,7 @@ class EmpireAction(Run[State]):
             g.push(EmpireDemand(self.card, self.row))
         else:
             if op.verb == "relic" and op.advantage:
-                grades = [grade for _, grade in tile_ways(g, op, op.amount)]
-                g.series |= BOTH if 2 in grades else 0
+                g.series |= BOTH if grade_of(g, op, op.amount) == 2 else 0
             g.push(EmpireGoesOn(self.card, self.row, op.amount))
 
 
@@ -276,7 +276,6 @@ class EmpireTakes(Ask[State]):
         """Tiles lying open, and why they are not offered."""
         op = ops_of(g, self.card, self.row)[0]
         offered, loose = self.legal(g), g.players[g.neutral].loose
-        ways = dict(tile_ways(g, op, self.left))
         found = []
         for action in open_tiles(g, op):
             if action in offered:
@@ -284,7 +283,7 @@ class EmpireTakes(Ask[State]):
             name = KINDS[kind_of(g, action)].replace("-", " ")
             if loose >> kind_of(g, action) & 1:
                 found.append((action, f"the empire owns {name} already", "DYO-R56"))
-            elif ways[action] == 1:
+            elif grade_after(g, op, self.left, kind_of(g, action)) == 1:
                 why = "the empire must restore a relic whose altar gives it the lead"
                 found.append((action, why, "DYO-R55c"))
             else:

@@ -95,9 +95,11 @@ class Ground:
         t = g.tables
         self.islands = islands_of(g, op)
         self.free = [len(free_places(g, op.verb, island)) for island in self.islands]
-        self.foes = [len(enemy_governors(g, g.neutral, island)) for island in self.islands]
         self.lead = [lead_of(g, island) for island in self.islands]
         self.shadow = op.verb == "shadow"
+        self.foes: list[int] = []
+        if self.shadow:
+            self.foes = [len(enemy_governors(g, g.neutral, island)) for island in self.islands]
         values = {"governor": t.of_governor, "shadow": t.of_shadow, "tower": t.of_tower}
         self.by = values.get(op.verb, 0)
         self.loss = t.of_governor
@@ -156,9 +158,13 @@ def piece_ways(g: State, op: Op, left: int) -> list[tuple[int, int]]:
 
 def piece_places(g: State, op: Op, left: int) -> list[int]:
     """The spaces that may be chosen for the next piece.  DYO-304, DYO-305, DYO-306"""
+    found: list[int] = []
+    if not op.advantage and op.verb != "shadow":  # all ways are equal
+        for island in islands_of(g, op):
+            found += free_places(g, op.verb, island)
+        return found
     ways = piece_ways(g, op, left)
     best = max([value for _, value in ways], default=0)
-    found: list[int] = []
     for island, value in ways:
         if value == best:
             found += free_places(g, op.verb, island)
@@ -227,34 +233,42 @@ def grade_with(g: State, loose: int, counts: list[int], left: int, grade: int, k
     return grade
 
 
-def tile_ways(g: State, op: Op, left: int) -> list[tuple[int, int]]:
-    """Tiles that the empire may own, and the best grade of the ways that begin with each.  DYO-R56
+def legal_tiles(g: State, op: Op) -> list[int]:
+    """Tiles lying open that the empire may own.  DYO-R56"""
+    loose = g.players[g.neutral].loose
+    return [action for action in open_tiles(g, op) if not loose >> kind_of(g, action) & 1]
 
-    How many can be taken does not depend on the order: a tile hinders no other kind.
-    """
+
+def grade_so_far(g: State) -> int:
+    return 2 if took_lead(g) else int(restored(g))
+
+
+def grade_of(g: State, op: Op, left: int) -> int:
+    """The best grade that the action can reach, tiles taken before included."""
     loose, counts = g.players[g.neutral].loose, tile_counts(g, op)
-    grade = 2 if took_lead(g) else int(restored(g))
-    grades: dict[int, int] = {}
-    found = []
-    for action in open_tiles(g, op):
-        kind = kind_of(g, action)
-        if not loose >> kind & 1:
-            if kind not in grades:
-                grades[kind] = grade_with(g, loose, counts, left, grade, kind)
-            found.append((action, grades[kind]))
-    return found
+    return best_grade(g, loose, counts, left, grade_so_far(g))
+
+
+def grade_after(g: State, op: Op, left: int, kind: int) -> int:
+    """The best grade that is left once this tile is taken: for explanations."""
+    loose, counts = g.players[g.neutral].loose, tile_counts(g, op)
+    return grade_with(g, loose, counts, left, grade_so_far(g), kind)
 
 
 def tile_choices(g: State, op: Op, left: int) -> list[int]:
     """The tiles that may be taken next.  DYO-R55d
 
-    A relic must stay possible; a relic with a lead only if that was possible before the first tile.
+    A relic must stay possible; a relic with a lead only if that was possible before the first tile.  How
+    many tiles can be taken does not depend on the order: a tile hinders no other kind.
     """
-    ways = tile_ways(g, op, left)
-    needed = 0
-    if op.advantage:
-        needed = min(max([grade for _, grade in ways], default=0), 2 if g.series & BOTH else 1)
-    return [action for action, grade in ways if grade >= needed]
+    found = legal_tiles(g, op)
+    if not op.advantage:
+        return found
+    grade, loose, counts = grade_so_far(g), g.players[g.neutral].loose, tile_counts(g, op)
+    needed = min(best_grade(g, loose, counts, left, grade), 2 if g.series & BOTH else 1)
+    if needed <= grade:
+        return found
+    return [a for a in found if grade_with(g, loose, counts, left, grade, kind_of(g, a)) >= needed]
 
 
 def altar_choices(g: State, island: int) -> list[int]:
