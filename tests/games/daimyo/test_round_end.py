@@ -152,7 +152,7 @@ def test_shared_ranks_and_ties():
 
 @rule("DYO-R41")
 def test_goals_are_checked_before_the_next_question():
-    """Unless the step is not finished: a tile to lay, an altar, a governor to eliminate, tokens to choose."""
+    """Unless the step is unfinished: a tile to lay, an altar, a governor to go, tokens to choose."""
     unfinished = ("LayTile", "ChooseAltar", "EliminateThere", "ChooseTokens")
     for seed in range(6):
         g = GAME.new(4, seed=seed)
