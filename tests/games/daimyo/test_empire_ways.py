@@ -6,6 +6,7 @@ from importlib.resources import files
 import pytest
 
 from sugoroku.core.errors import DataError
+from sugoroku.games.daimyo.effects import SOLO_FORMS, parse
 from sugoroku.games.daimyo.load import load
 from sugoroku.games.daimyo.names import NONE, ROUGH
 from sugoroku.games.daimyo.opponents.empire import PlaceSoloDie
@@ -401,6 +402,69 @@ def test_otherwise_the_altar_is_an_open_choice():
 
 
 # ---------------------------------------------------------------- data
+
+
+def changed(monkeypatch: pytest.MonkeyPatch, table: Table, action: str) -> Table:
+    """The red action of E01 is another one."""
+    card = table.g.tables.solo_cards[0]
+    monkeypatch.setattr(card, "actions", (parse([action], SOLO_FORMS)[0], *card.actions[1:]))
+    return table.action("E01", "red")
+
+
+@rule("DYO-R55b", "DYO-R57")
+def test_two_shadows_go_where_both_remove_a_governor(monkeypatch):
+    table = solo("governor: red1=1 blue1=1 blue2=1")
+    changed(monkeypatch, table, "shadow 2 islands=any")
+    assert table.islands() == {"red", "blue"}
+    table.act("shadow red-r1")
+    assert table.islands() == {"blue"}  # red has no governor left
+    table.act("shadow blue-r1", "eliminate blue2")
+    assert (table.player(2).score, table.coins(1), table.asks()) == (0, 2, "")
+    table = solo("governor: red1=1")
+    changed(monkeypatch, table, "shadow 2 islands=red")
+    table.act("shadow red-r1")  # the second one is forced, and incomplete
+    assert (table.player(2).score, table.influence(2, "red")) == (1, 2)
+
+
+@rule("DYO-306", "DYO-R55b")
+def test_two_shadows_together_may_take_the_lead(monkeypatch):
+    lines = (
+        "governor: blue1=1 blue2=1 red1=1 red2=1",
+        "building: blue1=tower-1 red1=tower-1 red2=tower-1",
+    )
+    table = solo(*lines)
+    changed(monkeypatch, table, "shadow 2 islands=blue,red adv=1")  # blue 6 to 0, red 8 to 0
+    assert table.islands() == {"blue", "red"}  # neither can be led
+    table = solo(*lines, "rough: blue-r3=2")
+    changed(monkeypatch, table, "shadow 2 islands=blue,red adv=1")  # blue 6 to 1: 2 to 3
+    assert table.islands() == {"blue"}
+
+
+@rule("DYO-307", "DYO-306")
+def test_tiles_of_a_named_island_come_only_from_there(monkeypatch):
+    loose = "player 2: loose red-1 red-2 red-4"
+    table = solo(loose, lands("red-3"), "market: red-3=1")
+    changed(monkeypatch, table, "relic 1 from=red adv=1")
+    assert (table.loose(2)[-1], table.player(2).relics[1], table.asks()) == ("yellow-1", 0, "")
+    table = solo(loose, lands("red-3", "yellow-2"), "market: red-3=1")
+    changed(monkeypatch, table, "relic 1 from=blue adv=1")
+    assert (table.player(2).relics[1], table.g.market[6]) == (1, 1)
+
+
+@rule("DYO-R59a")
+def test_a_demand_for_two_is_met_as_far_as_possible(monkeypatch):
+    hand = "player 1: clan nature, scavenger blue, hand CN1, deck CN2 CN3, tokens rice=1 gem=1"
+    table = solo(hand)
+    changed(monkeypatch, table, "player_discard resource 2 | player_discard hero 2")
+    assert table.player(1).tokens[:3] == [1, 0, 1]
+    assert table.legal() == ["choose rice", "choose gem"]  # two heroes cannot be discarded
+    table.act("choose rice")
+    assert (table.player(1).tokens[:3], table.asks(), table.player(2).score) == ([0, 0, 0], "", 0)
+    table = solo(hand.replace(" gem=1", ""))
+    changed(monkeypatch, table, "player_discard resource 2 | player_discard hero 2")
+    assert table.legal() == ["choose rice", "discard CN1"]  # one of either, incomplete
+    table.act("discard CN1")
+    assert (table.asks(), table.player(2).score) == ("", 1)
 
 
 @rule("DYO-R55d")

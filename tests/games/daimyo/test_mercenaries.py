@@ -186,7 +186,9 @@ def test_a_tower_is_placed_on_a_free_building_space():
 @rule("DYO-274")
 def test_once_all_towers_are_placed_one_of_them_moves():
     table = giving(f"{ALL_TOWERS} red3=tower-1").act("give blue3 tower")
-    assert len(table.legal()) == 4 * 13
+    own, taken = ("blue1", "blue2", "red1", "red2"), ("blue1", "blue2", "red1", "red2", "red3")
+    free = [site for site in SITES[:18] if site not in taken]
+    assert table.legal() == [f"move-tower {start} {end}" for start in own for end in free]
     table.act("move-tower blue1 purple2")
     found = [table.influence(3, island) for island in ("blue", "red", "purple")]
     assert found == [2, 4, 2]
@@ -262,7 +264,9 @@ def test_example_all_shadows_are_placed_and_one_moves_for_2_coins():
     assert "give red2 shadow" not in giving(f"{ONE} coin=1", ALL_SHADOWS).legal()
     shadows = f"{ALL_SHADOWS} purple-r2=1"
     table = giving(f"{ONE} coin=3", shadows, "governor: purple1=2").act("give red2 shadow")
-    assert len(table.legal()) == 3 * 6
+    own = ("blue-r1", "yellow-r1", "yellow-r2")
+    free = ("blue-r2", "blue-r3", "red-r1", "red-r2", "yellow-r3", "purple-r1")
+    assert table.legal() == [f"move-shadow {start} {end}" for start in own for end in free]
     table.act("move-shadow yellow-r1 purple-r1")
     assert (table.coins(1), table.coins(2), table.coins(3)) == (1, 0, 2)
     assert [table.influence(3, island) for island in ("yellow", "purple")] == [1, 1]
