@@ -131,6 +131,13 @@ def test_two_tiles_of_one_island_go_to_the_mercenaries_and_both_are_refilled():
     assert (len(table.g.bag), NONE in table.g.lands[:12]) == (bag - 2, False)
 
 
+@rule("DYO-272")
+@pytest.mark.parametrize("land", ["blue-1 blue-2 blue-2", "blue-2 blue-1 blue-2"])
+def test_equal_pairs_of_one_island_are_one_choice(land):
+    table = giving(LANDS.replace("blue-1 blue-2 blue-2", land)).act("give green5 relic")
+    assert table.legal("loot")[:2] == ["loot blue 1+2", "loot yellow 1+2"]
+
+
 @rule("DYO-R51")
 def test_the_mercenaries_own_no_tile_twice():
     table = giving(LANDS, "player 3: loose red-2 yellow-1, storage 8").act("give green5 relic")
