@@ -2,6 +2,7 @@
 
 import pytest
 
+from sugoroku.core.errors import PositionError
 from sugoroku.games.daimyo.names import DIFFICULTIES, HEROES, HIRED, KINDS, NONE, SOLO_CARDS
 from sugoroku.games.daimyo.opponents.achievements import achieved, won
 from sugoroku.games.daimyo.opponents.empire import (
@@ -150,6 +151,13 @@ def test_a_position_without_solo_cards_is_dealt_those_of_its_round(number, dice,
     assert (g.solo_card == NONE, len(g.secret)) == (dice == 3, 1)
     decks = {g.tables.solo_cards[card].deck for card in (*g.solo_deck, g.solo_card) if card >= 0}
     assert decks <= {(0, 0, 1, 1, 2)[number - 1]}
+
+
+@rule("DYO-294", "DYO-295")
+def test_a_position_may_name_the_start_card_but_not_only_some_solo_cards():
+    assert solo("open", "secret: H05").g.secret == (4,)
+    with pytest.raises(PositionError, match="solo cards"):
+        solo("open", "solo-card: E01")
 
 
 # ---------------------------------------------------------------- turns

@@ -419,6 +419,14 @@ def test_the_mercenaries_score_no_goals_but_count_for_most_influence():
     assert table.g.gold == [NONE, 0, NONE, NONE]
 
 
+@rule("DYO-274", "DYO-R53")
+def test_a_tower_that_moves_away_may_give_a_player_the_lead_and_a_goal():
+    towers = "building: yellow1=tower-3 purple1=tower-3 purple2=tower-3 purple3=tower-3"
+    table = duel("goals: G1 G9 G3 O3", "governor: blue1=1 red1=1 yellow1=1", towers, DICE)
+    table.do(GiveDie()).act("give blue3 tower", "move-tower yellow1 purple4")
+    assert table.g.gold == [NONE, 0, NONE, NONE]
+
+
 # ---------------------------------------------------------------- heroes and mercenaries
 
 
