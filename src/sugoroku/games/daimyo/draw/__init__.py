@@ -1,0 +1,1 @@
+"""Drawing a game of Daimyo from a view."""

@@ -1,0 +1,1 @@
+"""The parties that the rulebook plays: mercenaries and empire."""

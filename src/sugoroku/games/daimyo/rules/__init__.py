@@ -1,0 +1,1 @@
+"""Rules of Daimyo, one module per subject of the ledger."""
