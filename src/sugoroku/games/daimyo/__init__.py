@@ -7,7 +7,20 @@ from sugoroku.games.daimyo.actions import CODEC
 from sugoroku.games.daimyo.draw.picture import cover, picture, text
 from sugoroku.games.daimyo.info import INFO
 from sugoroku.games.daimyo.load import load
-from sugoroku.games.daimyo.rules import start, turn
+from sugoroku.games.daimyo.rules import (
+    bonus,
+    building,
+    effects,
+    goals,
+    offers,
+    rivals,
+    round_end,
+    scavenging,
+    start,
+    storage,
+    turn,
+    units,
+)
 from sugoroku.games.daimyo.tally import tally
 from sugoroku.games.daimyo.view import board, census, redeal
 from sugoroku.games.daimyo.words import words
@@ -16,7 +29,20 @@ GAME = Game(
     info=INFO,
     module=__name__,
     codec=CODEC,
-    steps=step_classes(start, turn),
+    steps=step_classes(
+        bonus,
+        building,
+        effects,
+        goals,
+        offers,
+        rivals,
+        round_end,
+        scavenging,
+        start,
+        storage,
+        turn,
+        units,
+    ),
     parts=Parts(
         load=load,
         setup=setup.setup,

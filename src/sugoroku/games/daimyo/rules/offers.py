@@ -1,0 +1,461 @@
+"""Questions inside effects: tokens, cards, dice, pieces that collect, villagers, tiles.  DYO-R34a
+
+Steps that pick something are offers, to be used up to their number or not at all.
+"""
+
+from sugoroku.core.state import Ask, Run
+from sugoroku.games.daimyo.actions import (
+    ACTIVATE,
+    CHOOSE,
+    COLLECT,
+    DISCARD,
+    DONE,
+    GIVE_UP,
+    HELP_STEP,
+    HERO,
+    HIRE,
+    RAISE,
+    SET,
+    VILLAGER,
+)
+from sugoroku.games.daimyo.effects import Op
+from sugoroku.games.daimyo.events import TurnedVillager
+from sugoroku.games.daimyo.names import (
+    CLAN_SLOT,
+    COIN,
+    FACES,
+    FARM,
+    HELP,
+    RESOURCES,
+    SITE_COUNT,
+    SPACE_COUNT,
+    TOWER,
+    VILLAGERS,
+)
+from sugoroku.games.daimyo.rules.cards import discard_hero as discard
+from sugoroku.games.daimyo.rules.cards import hire as hire_card
+from sugoroku.games.daimyo.rules.dice import turn_die
+from sugoroku.games.daimyo.rules.goals import settle
+from sugoroku.games.daimyo.rules.resources import gain, gain_all, pay
+from sugoroku.games.daimyo.rules.storage import give_up, loose_tiles
+from sugoroku.games.daimyo.state import State
+
+
+def op_of(g: State, effect: int, at: int, verb: str) -> Op:
+    """The operation of a step; among alternatives, the one with this verb."""
+    step = g.tables.effects[effect][at]
+    for op in step:
+        if op.verb == verb:
+            return op
+    return step[0]
+
+
+# ---------------------------------------------------------------- tokens
+
+
+class ChooseTokens(Ask[State]):
+    """Any mix of rice, metal and gems, one by one.  DYO-352c, DYO-189, DYO-R36"""
+
+    __slots__ = ("left", "paying")
+    numbers = ("left", "paying")
+    rule = "DYO-352c"
+
+    def __init__(self, left: int, paying: int) -> None:
+        self.left = left
+        self.paying = paying
+
+    def legal(self, g: State) -> list[int]:
+        tokens = g.player.tokens
+        return [CHOOSE + n for n in range(len(RESOURCES)) if not self.paying or tokens[n] > 0]
+
+    def apply(self, g: State, action: int) -> None:
+        if self.left > 1:
+            g.push(ChooseTokens(self.left - 1, self.paying))
+        if self.paying:
+            pay(g, g.seat, action - CHOOSE, 1, "", "DYO-352c")
+            return
+        gain(g, g.seat, action - CHOOSE, 1, "", "DYO-352c")
+        if self.left == 1:
+            settle(g)
+
+    def prompt(self, g: State) -> str:
+        return f"Choose {'what to pay' if self.paying else 'what to gain'}: {self.left} left"
+
+
+# ---------------------------------------------------------------- discards
+
+
+def discard_hero(g: State, op: Op, effect: int, at: int) -> None:
+    if g.player.hand:
+        g.push(DiscardHero(min(op.amount, len(g.player.hand))))
+
+
+class DiscardHero(Ask[State]):
+    """It pays an effect and changes no die.  DYO-202"""
+
+    __slots__ = ("left",)
+    numbers = ("left",)
+    rule = "DYO-202"
+
+    def __init__(self, left: int) -> None:
+        self.left = left
+
+    def legal(self, g: State) -> list[int]:
+        return [DISCARD + card for card in g.player.hand]
+
+    def apply(self, g: State, action: int) -> None:
+        if self.left > 1:
+            g.push(DiscardHero(self.left - 1))
+        discard(g, g.seat, action - DISCARD, "DYO-202")
+
+    def prompt(self, g: State) -> str:
+        return "Discard a hero card"
+
+
+def give_up_tiles(g: State, op: Op, effect: int, at: int) -> None:
+    """As many as there are.  DYO-340d, DYO-R39"""
+    number = min(op.amount, g.player.loose.bit_count())
+    if number:
+        g.push(GiveUpTiles(number, int(op.place == "market")))
+
+
+class GiveUpTiles(Ask[State]):
+    """Loose tiles to the black market or into the bag.  DYO-340d, DYO-R39"""
+
+    __slots__ = ("left", "market")
+    numbers = ("left", "market")
+    rule = "DYO-340d"
+
+    def __init__(self, left: int, market: int) -> None:
+        self.left = left
+        self.market = market
+
+    def legal(self, g: State) -> list[int]:
+        return [GIVE_UP + kind for kind in loose_tiles(g.player)]
+
+    def apply(self, g: State, action: int) -> None:
+        if self.left > 1:
+            g.push(GiveUpTiles(self.left - 1, self.market))
+        give_up(g, g.seat, action - GIVE_UP, self.market == 1, "DYO-340d")
+
+    def prompt(self, g: State) -> str:
+        return f"Put a relic tile into {'the black market' if self.market else 'the bag'}"
+
+
+# ---------------------------------------------------------------- collecting
+
+
+def pieces(g: State, seat: int, what: str) -> list[int]:
+    """Own pieces on the board: governors by site, buildings by site after them.  DYO-340, DYO-340a"""
+    found = []
+    if what in ("governor", "any"):
+        found += [site for site in g.layout.sites if g.governors[site] == seat]
+    if what in ("farm", "any"):
+        found += [SITE_COUNT + site for site in g.layout.sites if g.buildings[site] == seat * 2 + FARM]
+    if what in ("tower", "any"):
+        found += [SITE_COUNT + site for site in g.layout.sites if g.buildings[site] == seat * 2 + TOWER]
+    return found
+
+
+def collect(g: State, op: Op, effect: int, at: int) -> None:
+    """All that may, or a choice among more.  DYO-095 to DYO-099, DYO-340"""
+    found = pieces(g, g.seat, op.what)
+    if len(found) > op.amount:
+        g.push(Collect(effect, at, op.amount, 0))
+        return
+    tokens = [0, 0, 0, 0]
+    for piece in found:
+        tokens[g.tables.site_token[piece % SITE_COUNT]] += op.times
+    gain_all(g, g.seat, (tokens[0], tokens[1], tokens[2], tokens[3]), f"{op.what}s collect", "DYO-340")
+    settle(g)
+
+
+class Collect(Ask[State]):
+    """Different pieces, one by one; `used` has a bit for each that has collected.  DYO-340"""
+
+    __slots__ = ("at", "effect", "left", "used")
+    numbers = ("effect", "at", "left", "used")
+    rule = "DYO-340"
+
+    def __init__(self, effect: int, at: int, left: int, used: int) -> None:
+        self.effect = effect
+        self.at = at
+        self.left = left
+        self.used = used
+
+    def legal(self, g: State) -> list[int]:
+        what = op_of(g, self.effect, self.at, "collect").what
+        return [COLLECT + n for n in pieces(g, g.seat, what) if not self.used >> n & 1] + [DONE]
+
+    def apply(self, g: State, action: int) -> None:
+        if action == DONE:
+            return
+        piece = action - COLLECT
+        if self.left > 1:
+            g.push(Collect(self.effect, self.at, self.left - 1, self.used | 1 << piece))
+        times = op_of(g, self.effect, self.at, "collect").times
+        gain(g, g.seat, g.tables.site_token[piece % SITE_COUNT], times, "collected", "DYO-340")
+        settle(g)
+
+    def prompt(self, g: State) -> str:
+        return f"Choose a piece that collects: {self.left} left"
+
+
+# ---------------------------------------------------------------- hiring
+
+
+def hire(g: State, op: Op, effect: int, at: int) -> None:
+    if affordable(g, op.discount):
+        g.push(Hire(op.amount, op.discount))
+
+
+def affordable(g: State, discount: int) -> list[int]:
+    """Cards of the market, not the top of the deck.  DYO-341b, DYO-201"""
+    coins, cost = g.player.tokens[COIN] + discount, g.tables.hero_cost
+    return [HIRE + card for card in g.heroes if card >= 0 and cost[card] <= coins]
+
+
+class Hire(Ask[State]):
+    """In the middle of a round.  DYO-203, DYO-341b"""
+
+    __slots__ = ("discount", "left")
+    numbers = ("left", "discount")
+    rule = "DYO-341b"
+
+    def __init__(self, left: int, discount: int) -> None:
+        self.left = left
+        self.discount = discount
+
+    def legal(self, g: State) -> list[int]:
+        return [*affordable(g, self.discount), DONE]
+
+    def apply(self, g: State, action: int) -> None:
+        if action == DONE:
+            return
+        card = action - HIRE
+        if self.left > 1:
+            g.push(Hire(self.left - 1, self.discount))
+        hire_card(g, g.seat, card, max(g.tables.hero_cost[card] - self.discount, 0))
+        settle(g)
+
+    def prompt(self, g: State) -> str:
+        return f"Hire a hero for {self.discount} less"
+
+
+# ---------------------------------------------------------------- villagers and Help
+
+
+def villager(g: State, op: Op, effect: int, at: int) -> None:
+    g.push(ChooseVillager(op.amount))
+
+
+class ChooseVillager(Ask[State]):
+    """Even one whose face does nothing.  DYO-085, DYO-R14, DYO-352a"""
+
+    __slots__ = ("left",)
+    numbers = ("left",)
+    rule = "DYO-085"
+
+    def __init__(self, left: int) -> None:
+        self.left = left
+
+    def legal(self, g: State) -> list[int]:
+        return [VILLAGER, VILLAGER + 1, VILLAGER + 2]
+
+    def apply(self, g: State, action: int) -> None:
+        from sugoroku.games.daimyo.rules.effects import Do  # noqa: PLC0415 - effects lead back here
+
+        tile = action - VILLAGER
+        if self.left > 1:
+            g.push(ChooseVillager(self.left - 1))
+        g.push(FlipVillager(tile))
+        g.push(Do(g.tables.villagers[tile][g.villagers >> tile & 1], 0))
+
+    def prompt(self, g: State) -> str:
+        return "Activate a villager tile"
+
+
+class FlipVillager(Run[State]):
+    """After its face was resolved.  DYO-085"""
+
+    __slots__ = ("tile",)
+    numbers = ("tile",)
+
+    def __init__(self, tile: int) -> None:
+        self.tile = tile
+
+    def run(self, g: State) -> None:
+        g.villagers ^= 1 << self.tile
+        if g.log is not None:
+            back = bool(g.villagers >> self.tile & 1)
+            g.log.append(
+                TurnedVillager(seat=g.seat, tile=VILLAGERS[self.tile], back=back, rule="DYO-085")
+            )
+
+
+def help_steps(g: State, op: Op, effect: int, at: int) -> None:
+    steps = len(g.tables.effects[g.tables.main_effect[HELP]])
+    g.push(HelpSteps(min(op.amount, steps), 0))
+
+
+class HelpSteps(Ask[State]):
+    """Different steps of Help in their printed order; it is no Help action.  DYO-R38a"""
+
+    __slots__ = ("first", "left")
+    numbers = ("left", "first")
+    rule = "DYO-R38a"
+
+    def __init__(self, left: int, first: int) -> None:
+        self.left = left
+        self.first = first
+
+    def legal(self, g: State) -> list[int]:
+        steps = len(g.tables.effects[g.tables.main_effect[HELP]])
+        return [HELP_STEP + n for n in range(self.first, steps - self.left + 1)]
+
+    def apply(self, g: State, action: int) -> None:
+        from sugoroku.games.daimyo.rules.effects import perform  # noqa: PLC0415 - leads back here
+
+        at, effect = action - HELP_STEP, g.tables.main_effect[HELP]
+        if self.left > 1:
+            g.push(HelpSteps(self.left - 1, at + 1))
+        perform(g, g.tables.effects[effect][at][0], effect, at)
+
+    def prompt(self, g: State) -> str:
+        return f"Choose a step of Help: {self.left} left"
+
+
+# ---------------------------------------------------------------- dice
+
+
+def raise_dice(g: State, op: Op, effect: int, at: int) -> None:
+    g.push(RaiseDice(op.amount))
+
+
+class RaiseDice(Ask[State]):
+    """Never above 6.  DYO-347"""
+
+    __slots__ = ("left",)
+    numbers = ("left",)
+    rule = "DYO-347"
+
+    def __init__(self, left: int) -> None:
+        self.left = left
+
+    def legal(self, g: State) -> list[int]:
+        dice = g.player.dice
+        return [
+            *(RAISE + n for n in range(SPACE_COUNT) if dice[n] >= 0 and dice[n] % FACES < FACES - 1),
+            DONE,
+        ]
+
+    def apply(self, g: State, action: int) -> None:
+        if action == DONE:
+            return
+        space = action - RAISE
+        if self.left > 1:
+            g.push(RaiseDice(self.left - 1))
+        turn_die(g, space, g.player.dice[space] % FACES + 2, "DYO-347")
+
+    def prompt(self, g: State) -> str:
+        return f"Raise a die by 1: {self.left} left"
+
+
+def set_dice(g: State, op: Op, effect: int, at: int) -> None:
+    g.push(SetDice(op.amount))
+
+
+class SetDice(Ask[State]):
+    """Any face until the end of the round.  DYO-347"""
+
+    __slots__ = ("left",)
+    numbers = ("left",)
+    rule = "DYO-347"
+
+    def __init__(self, left: int) -> None:
+        self.left = left
+
+    def legal(self, g: State) -> list[int]:
+        found = []
+        for space, die in enumerate(g.player.dice):
+            if die >= 0:
+                found += [SET + space * FACES + n for n in range(FACES) if n != die % FACES]
+        return [*found, DONE]
+
+    def apply(self, g: State, action: int) -> None:
+        if action == DONE:
+            return
+        space, face = divmod(action - SET, FACES)
+        if self.left > 1:
+            g.push(SetDice(self.left - 1))
+        turn_die(g, space, face + 1, "DYO-347")
+
+    def prompt(self, g: State) -> str:
+        return "Set a die to any value"
+
+
+# ---------------------------------------------------------------- tiles and heroes
+
+
+def bonus_tile(g: State, op: Op, effect: int, at: int) -> None:
+    g.push(ActivateTile(op.amount))
+
+
+class ActivateTile(Ask[State]):
+    """Regardless of die or sum, if its slot is unused.  DYO-348, DYO-197a"""
+
+    __slots__ = ("left",)
+    numbers = ("left",)
+    rule = "DYO-348"
+
+    def __init__(self, left: int) -> None:
+        self.left = left
+
+    def legal(self, g: State) -> list[int]:
+        from sugoroku.games.daimyo.rules.bonus import tile_open  # noqa: PLC0415 - leads back here
+
+        return [*(ACTIVATE + slot for slot in range(CLAN_SLOT + 1) if tile_open(g, slot)), DONE]
+
+    def apply(self, g: State, action: int) -> None:
+        from sugoroku.games.daimyo.rules.bonus import activate  # noqa: PLC0415 - leads back here
+
+        if action == DONE:
+            return
+        if self.left > 1:
+            g.push(ActivateTile(self.left - 1))
+        activate(g, action - ACTIVATE)
+
+    def prompt(self, g: State) -> str:
+        return "Activate one of your grey tiles"
+
+
+def play_hero(g: State, op: Op, effect: int, at: int) -> None:
+    g.push(PlayHero(op.amount))
+
+
+class PlayHero(Ask[State]):
+    """Whatever its strength; the hero of the turn stays open.  DYO-188, DYO-188a"""
+
+    __slots__ = ("left",)
+    numbers = ("left",)
+    rule = "DYO-188"
+
+    def __init__(self, left: int) -> None:
+        self.left = left
+
+    def legal(self, g: State) -> list[int]:
+        from sugoroku.games.daimyo.rules.bonus import playable  # noqa: PLC0415 - leads back here
+
+        return [*(HERO + card for card in g.player.hand if playable(g, card)), DONE]
+
+    def apply(self, g: State, action: int) -> None:
+        from sugoroku.games.daimyo.rules.bonus import play  # noqa: PLC0415 - leads back here
+
+        if action == DONE:
+            return
+        if self.left > 1:
+            g.push(PlayHero(self.left - 1))
+        play(g, action - HERO)
+
+    def prompt(self, g: State) -> str:
+        return "Play a hero card, whatever its strength"
