@@ -4,7 +4,7 @@ from sugoroku.core.game import Game, Parts
 from sugoroku.core.save import step_classes
 from sugoroku.games.daimyo import scoring, setup
 from sugoroku.games.daimyo.actions import CODEC
-from sugoroku.games.daimyo.draw.picture import cover, picture, text
+from sugoroku.games.daimyo.draw.picture import cover, picture, sketch, text
 from sugoroku.games.daimyo.info import INFO
 from sugoroku.games.daimyo.load import load
 from sugoroku.games.daimyo.rules import (
@@ -54,6 +54,7 @@ GAME = Game(
         tally=tally,
         text=text,
         picture=picture,
+        sketch=sketch,
         cover=cover,
         start=setup.start,
     ),
