@@ -7,6 +7,7 @@ from sugoroku.games.daimyo.actions import CODEC
 from sugoroku.games.daimyo.draw.picture import cover, picture, sketch, text
 from sugoroku.games.daimyo.info import INFO
 from sugoroku.games.daimyo.load import load
+from sugoroku.games.daimyo.position import POSITION
 from sugoroku.games.daimyo.rules import (
     bonus,
     building,
@@ -57,5 +58,6 @@ GAME = Game(
         sketch=sketch,
         cover=cover,
         start=setup.start,
+        position=POSITION,
     ),
 )

@@ -1,5 +1,8 @@
 """Effects in words: for buttons, explanations and the log."""
 
+from collections.abc import Callable
+from typing import Final
+
 from sugoroku.core.plural import count
 from sugoroku.games.daimyo.effects import Effect, Op, Step
 from sugoroku.games.daimyo.names import MANY
@@ -96,7 +99,7 @@ def _advantage(op: Op) -> str:
     return ", to its advantage" if op.advantage else ""
 
 
-_SAY = {
+_SAY: Final[dict[str, Callable[[Op], str]]] = {
     "gain": lambda op: tokens(op.what, op.amount),
     "pay": lambda op: f"pay {tokens(op.what, op.amount)}",
     "pp": lambda op: f"{op.amount} PP",

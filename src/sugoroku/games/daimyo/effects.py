@@ -1,8 +1,8 @@
 """The vocabulary of the component data: an effect is decoded once, and everybody interprets the value.
 
-An effect is a tuple of steps, done in order; a step is a tuple of operations, of which the actor picks one.
-`rules/effects.py` makes questions and changes of them, `effect_words.py` words.  The notation is explained at
-the head of `data/components.toml`.
+An effect is a tuple of steps, done in order; a step is a tuple of operations, of which the actor picks
+one.  `rules/effects.py` makes questions and changes of them, `effect_words.py` words.  The notation is
+explained at the head of `data/components.toml`.
 """
 
 from collections.abc import Mapping
@@ -104,8 +104,8 @@ CAMP_FORMS: Final[Mapping[str, Form]] = dict.fromkeys(
     ("cycle", "collect", "tower", "governor", "shadow", "move_tower", "move_shadow"), Form()
 )
 _NEEDED: Final = {  # keys without a sensible default
-    "collect": "count", "scavenge": "moves", "relic": "from", "relic_discard": "to", "eliminate": "where",
-    "steal": "from", "recruit": "kind",
+    "collect": "count", "scavenge": "moves", "relic": "from", "relic_discard": "to",
+    "eliminate": "where", "steal": "from", "recruit": "kind",
 }  # fmt: skip
 
 

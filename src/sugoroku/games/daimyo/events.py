@@ -1,6 +1,7 @@
 """What happens in a game of Daimyo, said as typed events.
 
-Each event also declares what it changes on the table, by the entries of `tally.py`: a law compares the two.
+Each event also declares what it changes on the table, by the entries of `tally.py`: a law compares
+the two.
 """
 
 from sugoroku.core.events import Change, Event, entry_of
@@ -94,7 +95,8 @@ class TookBoard(Event, frozen=True, tag=True):
         return f"takes the {self.kind} board {self.board}"
 
     def changes(self) -> tuple[Change, ...]:
-        return (_own(self, f"{self.kind} board", to=self.board),)
+        tiles = [_own(self, f"covered {self.board[0]}{n}", to=1) for n in range(1, 5)]
+        return (_own(self, f"{self.kind} board", to=self.board), *tiles)
 
 
 # ---------------------------------------------------------------- rounds and dice
@@ -114,7 +116,7 @@ class Rolled(Event, frozen=True, tag=True):
     """All dice are in the centre and show these values."""
 
     dice: tuple[str, ...]  # blue3
-    counts: tuple[tuple[str, int], ...]  # of every die name
+    counts: tuple[tuple[str, int], ...]  # of every die name whose number has changed
     cleared: tuple[str, ...]  # entries of places that are empty now
 
     def words(self) -> str:
@@ -368,7 +370,9 @@ class AdvancedPawn(Event, frozen=True, tag=True):
     reset: bool = False
 
     def words(self) -> str:
-        return f"{'puts' if self.reset else 'moves'} the recruitment pawn {'back ' * self.reset}to space {self.to + 1}"
+        if self.reset:
+            return "puts the recruitment pawn back on its first space"
+        return f"moves the recruitment pawn to space {self.to + 1}"
 
     def changes(self) -> tuple[Change, ...]:
         return (_own(self, "recruitment", to=self.to),)
@@ -402,7 +406,10 @@ class LaidTile(Event, frozen=True, tag=True):
         return f"lays bonus tile {self.tile} ({self.what}) on the {self.slot} slot{lost}"
 
     def changes(self) -> tuple[Change, ...]:
-        return (_own(self, f"covered {self.tile}", to=0), _own(self, f"slot {self.slot}", to=self.tile))
+        return (
+            _own(self, f"covered {self.tile[0]}{self.tile[-1]}", to=0),
+            _own(self, f"slot {self.slot}", to=self.tile),
+        )
 
 
 class Activated(Event, frozen=True, tag=True):

@@ -122,8 +122,9 @@ METRICS: Final = (
     "resources_held", "islands_led",
 )  # fmt: skip
 METRIC_WORDS: Final = (
-    "governors on one island", "governors on the board", "islands with influence", "shadows on the board",
-    "pairs of a techno-farm and a radio tower", "buildings of one type", "restored relics",
+    "governors on one island", "governors on the board", "islands with influence",
+    "shadows on the board", "pairs of a techno-farm and a radio tower", "buildings of one type",
+    "restored relics",
     "storage capacity", "value of all hero cards", "resources", "islands led",
 )  # fmt: skip
 
@@ -137,8 +138,8 @@ PLAYING: Final = 1
 ENDING: Final = 2
 OVER: Final = 3
 SOURCES: Final = (
-    "islands", "goals", "effects", "relics", "techno-farms", "radio towers", "army", "helmet", "resources",
-    "empire actions",
+    "islands", "goals", "effects", "relics", "techno-farms", "radio towers", "army", "helmet",
+    "resources",    "empire actions",
 )  # fmt: skip
 FROM_ISLANDS: Final = 0
 FROM_GOALS: Final = 1

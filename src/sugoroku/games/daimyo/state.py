@@ -1,7 +1,7 @@
 """The position of a game of Daimyo.
 
-A party is a player, or the mercenaries or the empire, who have the last seat and take no turns.  Pieces on
-the islands name their party, so arrays are over places and not over parties.
+A party is a player, or the mercenaries or the empire, who have the last seat and take no turns.  Pieces
+on the islands name their party, so arrays are over places and not over parties.
 """
 
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -137,9 +137,9 @@ class State(BaseState):
         "hero_used": bool, "ability_used": bool, "slots_used": int, "resolving": Ints, "gaps": bool,
         "changed": int, "camp": list[int], "solo_deck": Ints, "solo_later": tuple[Ints, ...],
         "solo_box": Ints, "solo_card": int, "solo_gone": Ints, "solo_dice": list[int], "secret": Ints,
-        "series": int,
+        "series": int, "watched": int,
     }  # fmt: skip
-    __slots__ = ("humans", "layout", "party", "side", "tables", "watched", *saved)
+    __slots__ = ("humans", "layout", "party", "side", "tables", *saved)
 
     players: list[Player]
     # islands
@@ -175,7 +175,8 @@ class State(BaseState):
     slots_used: int  # one bit per slot: DYO-R33a
     resolving: tuple[int, ...]  # hero cards that are being resolved: DYO-177
     gaps: bool  # a no man's land could not be refilled: DYO-R22
-    changed: int  # one bit per metric that goals must be checked for
+    watched: int  # one bit per metric of the goals that are open
+    changed: int  # of these, the ones that must be checked
     # neutral parties
     camp: list[int]  # dice of the mercenaries by place: names.CAMP
     solo_deck: tuple[int, ...]  # solo cards still to come in these rounds, sorted
@@ -206,7 +207,6 @@ class State(BaseState):
         self.party = party  # where the rules of mercenaries and empire come in
         self.humans = humans  # seats that take turns
         self.side = 0  # of the construction boards: basic or advanced
-        self.watched = 0  # one bit per metric of the goals in play
 
     def clone(self) -> "State":
         new = State(
@@ -287,11 +287,12 @@ def new_state(tables: Tables, party: "Party", humans: int, seats: int, chance: C
     g.bag, g.market = [], [0] * KIND_COUNT
     g.heroes, g.top, g.deck, g.left_out = [NONE] * MARKET, NONE, (), ()
     g.villagers = g.round = g.phase = g.first = g.turn = g.slots_used = g.changed = g.series = 0
+    g.watched = 0
     g.helmet = g.main = g.solo_card = NONE
     g.goals, g.gold, g.silver = (), [NONE] * GOALS_IN_PLAY, [NONE] * GOALS_IN_PLAY
     g.centre = [0] * DIE_COUNT
     g.helped = g.resolved = g.hero_used = g.ability_used = g.gaps = False
     g.resolving = g.solo_deck = g.solo_box = g.solo_gone = g.secret = ()
-    g.solo_later = ()
+    g.solo_later = ((), ())  # of rounds 3 and 4, of round 5
     g.camp, g.solo_dice = [NONE] * CAMP_COUNT, []
     return g

@@ -105,7 +105,7 @@ class Layout:
 class Tables:
     """Everything the rules look up."""
 
-    def __init__(self) -> None:
+    def __init__(self) -> None:  # noqa: PLR0915 - a list of what there is
         self.effects: list[Effect] = []
         self.layouts: list[Layout] = []  # by number of players
         # islands

@@ -3,6 +3,7 @@
 from sugoroku.core.events import entry_of
 from sugoroku.games.daimyo.names import (
     ALTARS,
+    BOARD_TILES,
     BOARDS,
     BUILDING_WORDS,
     CLANS,
@@ -12,7 +13,6 @@ from sugoroku.games.daimyo.names import (
     ISLANDS,
     KINDS,
     LAND,
-    NONE,
     ROUGH,
     SITES,
     SLOTS,
@@ -91,8 +91,6 @@ def _cards(g: State) -> Tally:
 
 
 def _player(p: Player) -> Tally:
-    boards = (p.farm_board, p.tower_board)
-    tiles = [board * 4 + n for board in boards for n in range(4)]
     found: Tally = {
         "score": p.score,
         "clan": CLANS[p.clan] if p.clan >= 0 else "",
@@ -118,7 +116,6 @@ def _player(p: Player) -> Tally:
         found[f"slot {name}"] = TILES[p.slots[slot]] if p.slots[slot] >= 0 else ""
     for space, name in enumerate(SPACES):
         found[f"die on {name}"] = DIE_NAMES[p.dice[space]] if p.dice[space] >= 0 else ""
-    if NONE not in boards:
-        for n, tile in enumerate(tiles):
-            found[f"covered {TILES[tile]}"] = p.covered >> n & 1
+    for n in range(2 * BOARD_TILES):
+        found[f"covered {'FT'[n // BOARD_TILES]}{n % BOARD_TILES + 1}"] = p.covered >> n & 1
     return found

@@ -497,10 +497,12 @@ def redeal(g: State, seat: int, chance: Chance) -> State:
 def census(g: State) -> dict[str, int]:
     """Where every component is, counted: nothing may appear or vanish."""
     dice = sum(g.centre) + sum(d >= 0 for p in g.players for d in p.dice)
+    dice += sum(g.layout.dice) if not g.round else 0  # before the first roll
     dice += sum(die >= 0 for die in g.camp) + len(g.solo_dice)
     tiles = len(g.bag) + sum(g.market) + sum(kind >= 0 for kind in g.lands)
     tiles += sum(p.loose.bit_count() + 4 * sum(p.relics) for p in g.players[: g.humans])
-    cards = [*g.deck, *g.left_out, *g.resolving, *g.secret, *(card for card in g.heroes if card >= 0)]
+    cards = [*g.deck, *g.left_out, *g.secret, *(card for card in g.heroes if card >= 0)]
+    cards += [card for card in g.resolving if card < HIRED_COUNT]
     cards += [g.top] if g.top >= 0 else []
     cards += [card for p in g.players for card in (*p.hand, *p.deck, *p.gone) if card < HIRED_COUNT]
     found = {

@@ -1,10 +1,10 @@
 """How the game speaks: every action as one reads it on a button, and the place it points at.
 
 Places: the id of a site (`blue1`) or rough space (`blue-r1`), `land-<blue>-<1>`, `island-<blue>`,
-`altar-<blue>-<1>`, `centre-<blue3>`, `space-<help>`, `slot-<help>`, `tile-<1>` of the board that a building
-was taken from, `own-<blue-1>` (loose tiles), `market-<blue-1>`, `camp-<relic>`, `camp-tile-<blue-1>`, `hand-<H01>`,
-`hero-<H01>` (market), `villager-<V1>`, `clan-<nature>`, `board-<F1>`, `token-<rice>`, `track`, `ability`,
-`helmet`, `seat-<1>`, `bag`, `solo-<blue>`, `end`.
+`altar-<blue>-<1>`, `centre-<blue3>`, `space-<help>`, `slot-<help>`, `tile-<1>` of a construction board,
+`own-<blue-1>` (loose tiles), `market-<blue-1>`, `camp-<relic>`, `camp-tile-<blue-1>`, `hand-<H01>`,
+`hero-<H01>` (market), `villager-<V1>`, `clan-<nature>`, `board-<F1>`, `token-<rice>`, `track`,
+`ability`, `helmet`, `seat-<1>`, `bag`, `solo-<blue>`, `end`.
 """
 
 from collections.abc import Callable
@@ -126,8 +126,8 @@ def _resolve(board: Board) -> Words:
 def _turned(verb: str, by: int) -> Callable[[Board, int], Words]:
     def say(board: Board, space: int) -> Words:
         die = _actor(board).dice[space]
-        said = f"{die[:-1]} {die[-1]} to {int(die[-1]) + by}" if die else f"die on {SPACES[space]}"
-        return f"{verb} {said}", f"space-{SPACES[space]}"
+        said = f"{die[:-1]} {die[-1]} to {int(die[-1]) + by}" if die else "die"
+        return Titled(f"{verb} {said}", SPACES[space].title()), f"space-{SPACES[space]}"
 
     return say
 
@@ -135,7 +135,7 @@ def _turned(verb: str, by: int) -> Callable[[Board, int], Words]:
 def _set(board: Board, space: int, value: int) -> Words:
     die = _actor(board).dice[space]
     said = f"{die[:-1]} {die[-1]}" if die else "die"
-    return f"Set {said} to {value + 1}", f"space-{SPACES[space]}"
+    return Titled(f"Set {said} to {value + 1}", SPACES[space].title()), f"space-{SPACES[space]}"
 
 
 def _villager(board: Board, tile: int) -> Words:

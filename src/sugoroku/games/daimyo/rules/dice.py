@@ -29,13 +29,13 @@ def roll(g: State) -> None:
     for colour in range(len(DICE)):
         for _ in range(g.layout.dice[colour]):
             centre[colour * FACES + g.chance.below(FACES)] += 1
-    g.centre = centre
+    before, g.centre = g.centre, centre
     g.round += 1
     g.phase = PLAYING
     g.helped = False
     if g.log is not None:
         dice = tuple(DIE_NAMES[die] for die, n in enumerate(centre) for _ in range(n))
-        counts = tuple((DIE_NAMES[die], n) for die, n in enumerate(centre))
+        counts = tuple((DIE_NAMES[die], n) for die, n in enumerate(centre) if n != before[die])
         g.log.append(RoundStarted(number=g.round, rule="DYO-060"))
         g.log.append(
             Rolled(seat=g.first, dice=dice, counts=counts, cleared=tuple(cleared), rule="DYO-061")

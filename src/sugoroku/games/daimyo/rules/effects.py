@@ -1,8 +1,8 @@
 """Effects as they happen: one interpreter for main actions, heroes, tiles, abilities, villagers, goals.
 
 A value of `effects.py` becomes steps here: gains happen at once, everything else is a question of
-`rules/offers.py`, `rules/units.py`, `rules/building.py` or `rules/scavenging.py`.  The steps of an effect run in
-its order.  DYO-R34a
+`rules/offers.py`, `rules/units.py`, `rules/building.py`, `rules/scavenging.py` or `rules/rivals.py`.
+The steps of an effect run in its order.  DYO-R34a
 """
 
 from collections.abc import Callable
@@ -13,7 +13,7 @@ from sugoroku.games.daimyo.actions import OPTION
 from sugoroku.games.daimyo.effect_words import step_words
 from sugoroku.games.daimyo.effects import Effect, Op
 from sugoroku.games.daimyo.events import AdvancedPawn, TookHelmet
-from sugoroku.games.daimyo.names import COIN, FROM_EFFECTS, SHADOWS, TOKENS
+from sugoroku.games.daimyo.names import FROM_EFFECTS, SHADOWS, TOKENS
 from sugoroku.games.daimyo.rules import building, offers, rivals, scavenging, units
 from sugoroku.games.daimyo.rules.cards import draw_heroes
 from sugoroku.games.daimyo.rules.goals import settle
@@ -235,5 +235,3 @@ OFFERS: Final[dict[str, Callable[[State, Op, int, int], None]]] = {
     "steal_relic": rivals.steal_relic,
     "play_hero": offers.play_hero,
 }
-
-assert COIN == len(TOKENS) - 1

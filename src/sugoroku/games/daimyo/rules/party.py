@@ -1,8 +1,8 @@
 """Where the rules of a neutral party come in: mercenaries with two players, the empire with one.
 
-The rules never ask who the neutral party is.  They call `g.party` at these points; a table without a neutral
-party has `NOBODY`, who does nothing.  Steps that a method returns are done before the game goes on; questions
-in them go to the player whose seat `g.seat` is, because the party makes no choices of its own.
+The rules never ask who the neutral party is.  They call `g.party` at these points; a table without a
+neutral party has `NOBODY`, who does nothing.  Steps that a method returns are done before the game goes
+on; questions in them go to the player whose seat `g.seat` is, because the party makes no choices itself.
 """
 
 from typing import Final

@@ -23,7 +23,7 @@ from sugoroku.games.daimyo.state import State
 
 
 def end_of_round(g: State) -> list[Step]:
-    """Influence, revenue, start player, heroes; the game ends after the last revenue.  DYO-220, DYO-255"""
+    """Influence, revenue, start player, heroes; the last revenue ends the game.  DYO-220, DYO-255"""
     g.phase = ENDING
     g.seat = order(g)[0]
     steps = [*g.party.round_ends(g), ScoreIslands()]

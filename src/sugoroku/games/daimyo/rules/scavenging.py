@@ -70,13 +70,14 @@ class Move(Ask[State]):
 
 
 def tiles_of(g: State, island: int) -> list[int]:
-    """Tiles of a no man's land that the player may take."""
-    p, first = g.player, island * LAND
-    return [
-        TAKE + place
-        for place in range(first, first + LAND)
-        if g.lands[place] >= 0 and may_take(p, g.lands[place])
-    ]
+    """Tiles of a no man's land that the player may take; of equal ones the first."""
+    p, first, lands = g.player, island * LAND, g.lands
+    found = []
+    for place in range(first, first + LAND):
+        kind = lands[place]
+        if kind >= 0 and kind not in lands[first:place] and may_take(p, kind):
+            found.append(TAKE + place)
+    return found
 
 
 def tiles_of_market(g: State) -> list[int]:
@@ -111,11 +112,13 @@ class Visit(Ask[State]):
     def searches(self, g: State) -> list[int]:
         """One or two tiles for a metal or a gem.  DYO-R17, DYO-R18"""
         tokens, first = g.player.tokens, g.player.scavenger * LAND
-        groups = [
-            n
-            for n, places in enumerate(GROUP_PLACES)
-            if g.lands[first + places[0]] >= 0 and g.lands[first + places[-1]] >= 0
-        ]
+        groups, seen = [], []  # equal groups of tiles are offered once
+        for n, places in enumerate(GROUP_PLACES):
+            one, other = g.lands[first + places[0]], g.lands[first + places[-1]]
+            tiles = (len(places), min(one, other), max(one, other))
+            if tiles[1] >= 0 and tiles not in seen:
+                groups.append(n)
+                seen.append(tiles)
         found = [SEARCH + n for n in groups] if tokens[METAL] else []
         if tokens[GEM]:
             found += [SEARCH + GROUP_COUNT + n for n in groups]

@@ -1,4 +1,6 @@
-"""Set-up by the players: clans, construction boards, the first governors.  Chapters 3 and 4 of the ledger."""
+"""Set-up by the players: clans, construction boards, first governors.  Chapters 3 and 4."""
+
+from typing import Final
 
 from sugoroku.core.state import Ask, HandTo, Run, Step
 from sugoroku.games.daimyo.actions import BOARD, CLAN, GOVERNOR_AT
@@ -22,7 +24,8 @@ from sugoroku.games.daimyo.rules.pieces import place_governor
 from sugoroku.games.daimyo.rules.resources import gain_all
 from sugoroku.games.daimyo.state import State
 
-ALL_TILES = 0b11111111  # of both boards
+ALL_TILES: Final = 0b11111111  # of both boards
+FARM_TILES: Final = 0b1111
 
 
 def order(g: State) -> list[int]:
@@ -77,10 +80,10 @@ def take_board(g: State, seat: int, board: int) -> None:
     p, side = g.players[seat], g.tables.boards[g.side][board]
     if side.type == FARM:
         p.farm_board = board
+        p.covered |= FARM_TILES
     else:
         p.tower_board = board
-    if NONE not in (p.farm_board, p.tower_board):
-        p.covered = ALL_TILES
+        p.covered |= ALL_TILES - FARM_TILES
     if g.log is not None:
         type = BUILDING_WORDS[side.type]
         g.log.append(TookBoard(seat=seat, board=BOARDS[board], kind=type, rule="DYO-034"))

@@ -199,6 +199,7 @@ def take_from_bag(g: State) -> None:
     elif stored(p) < p.storage:
         get_tile(g, g.seat, kind, FROM_BAG, NONE)
     else:
+        reject(g, kind)  # it lies in the black market until the player has decided
         g.push(KeepTile(kind))
 
 
@@ -235,11 +236,9 @@ class KeepTile(Ask[State]):
 
     def apply(self, g: State, action: int) -> None:
         kind = action - GIVE_UP
-        if kind == self.kind:
-            reject(g, kind)
-            return
-        give_up(g, g.seat, kind, True, "DYO-115")
-        get_tile(g, g.seat, self.kind, FROM_BAG, NONE)
+        if kind != self.kind:
+            give_up(g, g.seat, kind, True, "DYO-115")
+            get_tile(g, g.seat, self.kind, FROM_BLACK_MARKET, NONE)
 
     def prompt(self, g: State) -> str:
         return f"You drew {KINDS[self.kind].replace('-', ' ')}: give up it or another tile"
