@@ -1,4 +1,4 @@
-"""The clan board, above: six actions with their dice, and the clan's ability with the sum of the dice."""
+"""The clan board, above: six actions with their dice, the clan's ability with their sum."""
 
 from typing import Final
 
@@ -141,9 +141,8 @@ def _action(scene: Scene, number: int, action: str) -> Part:
     if die:
         draw_die(ink, die, *die_at(action), 32)
         part.draw(ink.drawn())
-    holds = f"your {_said(die)}" if scene.mine else _said(die)
     wants = "any die" if colour == "any" else f"a {colour} die"
-    state = f"{holds} lies there" if die else f"takes {wants}"
+    state = f"{die[:-1]} {die[-1]} lies there" if die else f"takes {wants}"
     state += "; to be resolved" if now and turn is not None and not turn.resolved else ""
     words = Titled(ACTION_TITLES[action], f"{effect_words(board.main_effects[number])}; {state}")
     line = str(words) if die else False
@@ -153,10 +152,6 @@ def _action(scene: Scene, number: int, action: str) -> Part:
     if action != "tax":
         slot_spot(part, scene, number, action)
     return part
-
-
-def _said(die: str) -> str:
-    return f"{die[:-1]} {die[-1]}"
 
 
 def ability_part(scene: Scene) -> Part:

@@ -50,7 +50,8 @@ def building_part(scene: Scene, number: int) -> Part:
     ink.draw(row(cost_signs(seen.cost), box.x + 44, box.y + 38, 15, 12))
     words = Titled(
         f"{BUILDING_WORDS[type].capitalize()} board {seen.id}",
-        f"the next one costs {tokens_words(seen.cost)}, each further one {tokens_words(seen.surcharge)} more",
+        f"the next one costs {tokens_words(seen.cost)},"
+        f" each further one {tokens_words(seen.surcharge)} more",
     )
     part.spot(Box(box.x, box.y, 86, box.h), words, "DYO-151", id=f"board-{seen.id}", line=True)
     asked = scene.board.asked

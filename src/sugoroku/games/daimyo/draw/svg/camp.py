@@ -115,7 +115,8 @@ def _camp(scene: Scene, x: float, y: float) -> Part:
         ink.draw(icon(sign, x + 26 + 38 * i, y + 151, 18))
         ink.number(x + 42 + 38 * i, y + 151, n, 12.5)
     have = f"{count(party.tokens[3], 'coin')}, {count(party.hand_count, 'hero card')}"
-    left = f"{count(party.governors, 'governor')}, {count(party.towers, 'radio tower')}, {count(party.shadows, 'shadow')} left"
+    left = f"{count(party.governors, 'governor')}, {count(party.towers, 'radio tower')}"
+    left += f", {count(party.shadows, 'shadow')} left"
     words = Titled("The mercenaries", f"{have}; {left}; tiles: {tiles_words(party.loose)}")
     part.spot(Box(x + 14, y + 138, 192, 28), words, "DYO-270", line=True)
     part.draw(ink.drawn())

@@ -162,7 +162,7 @@ def round_ground(parties: tuple[str, ...]) -> str:
     out = ROUND.draw(RAISED, LINE, 1.2) + text(x + 9, y + 13, "Round", 12, "start", "serif", 600)
     out += path("".join(Disc(x + 17 + 22 * i, y + 34, 9).d for i in range(ROUNDS)), SUNK, LINE, 1)
     for seat, party in enumerate(parties):
-        if not party:
+        if party != "mercenaries":  # who can never have the helmet
             out += party_crest(party, seat, *_seat_at(seat), 16)
     return out + icon("bag", x + 86, y + 13, 16)
 
@@ -181,7 +181,9 @@ def round_part(scene: Scene) -> Part:
     ink.number(x + 105, y + 13, board.bag, 12)
     words = f"{count(board.bag, 'relic tile')} in the bag"
     part.spot(Box(x + 74, y + 3, 46, 20), words, "DYO-019", id="bag", line=True)
-    for seat in range(board.humans):
+    for seat, party in enumerate(scene.parties):
+        if party == "mercenaries":
+            continue
         sx, sy = _seat_at(seat)
         holds = seat == board.helmet
         if holds:

@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 from math import cos, pi, sin
-from typing import Final
+from typing import Final, NamedTuple
 
 from sugoroku.core.picture import Titled
 from sugoroku.core.plural import count
@@ -121,11 +121,21 @@ def shore(
     return foam + path(coast(cx, cy, a, b, seed, p, waves), fill, SUMI, 1.6)
 
 
+class Printed(NamedTuple):
+    """What of an island never changes, its corner at x, y."""
+
+    id: str
+    x: float
+    y: float
+    tokens: tuple[str, ...]  # of its sites
+    coins: tuple[int, ...]  # of its rough neighbourhood
+    altars: tuple[int, ...]
+    standards: tuple[int, int]
+
+
 @kept(64)
-def island_ground(
-    id: str, x: float, y: float, tokens: tuple[str, ...], coins: tuple[int, ...],
-    altars: tuple[int, ...], standards: tuple[int, int], parties: tuple[str, ...],
-) -> str:  # fmt: skip
+def island_ground(printed: Printed, parties: tuple[str, ...]) -> str:
+    id, x, y, tokens, coins, altars, standards = printed
     at, ink = lot(x, y, len(tokens)), Layers()
     seed = sum(map(ord, id))
     out = shore(x + WIDTH / 2, y + HEIGHT / 2, WIDTH / 2 - 7.5, HEIGHT / 2 - 3.5, seed, hue(id))
@@ -208,7 +218,7 @@ def _site_holds(scene: Scene, site: SiteView) -> str:
 
 
 def _banners(ink: Layers, scene: Scene, island: IslandView, at: Lot) -> None:
-    """One for each party, in the order of the seats: as tall as its influence, on top what it would score."""
+    """In the order of the seats: as tall as the influence, on top what it would score now."""
     seats, floor, tall = len(scene.parties), at.banners.y + FLOOR, unit(island)
     most = max(island.points)
     for seat, party in enumerate(scene.parties):

@@ -1,7 +1,8 @@
-"""Pieces: the crest of a party and the attribute of its kind; dice, whose form tells their colour; tiles.
+"""Pieces: the crest of a party with the attribute of its kind; dice in forms of their own; tiles.
 
-A governor wears a court cap, a shadow a hood, a scavenger a basket; a techno-farm is a dome, a radio tower a
-mast.  Forms are drawn around (0, 0) and described once on the ground of the sea; a piece is one node.
+A governor wears a court cap, a shadow a hood, a scavenger a basket; a techno-farm is a dome, a radio
+tower a mast.  Forms are drawn around (0, 0) and described once on the ground of the sea; a piece is one
+node.
 """
 
 from collections.abc import Sequence

@@ -7,7 +7,7 @@ from sugoroku.draw.kept import kept
 from sugoroku.draw.svg import rect
 from sugoroku.games.daimyo.draw.scene import Scene
 from sugoroku.games.daimyo.draw.svg import camp, centre, empire
-from sugoroku.games.daimyo.draw.svg.island import island_ground, island_part
+from sugoroku.games.daimyo.draw.svg.island import Printed, island_ground, island_part
 from sugoroku.games.daimyo.draw.svg.parts import Part, ground, lay
 from sugoroku.games.daimyo.draw.svg.pieces import described
 from sugoroku.games.daimyo.view import Board
@@ -17,7 +17,7 @@ _FEW: Final = {"blue": 0, "red": 2, "yellow": 3, "purple": 5}  # with one or two
 
 
 def cell(board: Board, island: str, number: int) -> tuple[float, float]:
-    """The corner of an island; with fewer than three players the middle column is the neutral party's."""
+    """The corner of an island; with one or two players the middle column is the neutral party's."""
     at = _FEW[island] if len(board.islands) == 4 else number
     return corner(at)
 
@@ -50,24 +50,29 @@ def sea(scene: Scene, parts: list[Part]) -> Sheet:
 
 
 def sea_ground(scene: Scene) -> str:
+    """Kept by what is printed on the islands."""
     board = scene.board
-    islands = tuple(
-        (
-            island.id, *cell(board, island.id, n), tuple(site.token for site in island.sites),
-            tuple(space.coins for space in island.rough), island.altar_values, (island.gold, island.silver),
+    printed = tuple(
+        Printed(
+            island.id,
+            *cell(board, island.id, n),
+            tuple(site.token for site in island.sites),
+            tuple(space.coins for space in island.rough),
+            island.altar_values,
+            (island.gold, island.silver),
         )
         for n, island in enumerate(board.islands)
-    )  # fmt: skip
-    return _ground(islands, scene.parties)
+    )
+    return _ground(printed, scene.parties)
 
 
 @kept(16)
-def _ground(islands: tuple[tuple[object, ...], ...], parties: tuple[str, ...]) -> str:
+def _ground(islands: tuple[Printed, ...], parties: tuple[str, ...]) -> str:
     width, height = SIZE
     out = described(parties) + rect(0, 0, width, height, 0, "var(--ai-fill)")
     out += rect(0, 0, width, height, 0, "url(#seigaiha-ai)", more='opacity=".34"')
     for island in islands:
-        out += ground(str(island[0]), island_ground(*island, parties))  # type: ignore[arg-type]
+        out += ground(island.id, island_ground(island, parties))
     out += ground("dice", centre.dice_ground()) + ground("village", centre.village_ground())
     out += ground("market", centre.market_ground()) + ground("round", centre.round_ground(parties))
     if "mercenaries" in parties:

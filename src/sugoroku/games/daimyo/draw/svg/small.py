@@ -53,7 +53,7 @@ def dice(scene: Scene, parts: list[Part]) -> Sheet:
         x, y = 8 + (85 * scale + gap) * (number % 4), 141 + 129 * (number // 4)
         placed.append((action, Move.to(action_box(action), scale, x, y)))
     placed.append(("ability", Move.to(ABILITY, scale, 8 + 2 * (85 * scale + gap), 270)))
-    placed.append(("hand", Move.to(HAND, 0.976, 8, 400)))
+    placed.append(("hand", Move.to(HAND, 1, 3, 400)))
     return _sheet(scene, named, placed, ("dice", scene.title("dice"), "die", "Dice"), 504, "", own=True)
 
 

@@ -10,7 +10,9 @@ from sugoroku.games.daimyo.view import HeroView
 
 INKS: Final = {**INK, "black": "white"}
 _TOKENS: Final = (("ri", "bright_blue"), ("me", "white"), ("ge", "magenta"), ("co", "yellow"))
-LEGEND: Final = "ri rice, me metal, ge gem, co coin; on sites: governor, then farm or tower; B3 blue die 3; r2 red tile 2"
+LEGEND: Final = (
+    "ri rice, me metal, ge gem, co coin; on sites governor, then building; B3 blue die; r2 red tile"
+)
 
 
 def die(name: str) -> str:
@@ -33,4 +35,5 @@ def tokens(amounts: Cost) -> str:
 def hero(card: HeroView) -> str:
     """Cost, dice sum, name, effect."""
     mark = "!" if card.aggressive else ""
-    return f"{ink(f'{card.cost}co', 'yellow')} {dim('sum')} {bold(str(card.strength))} {card.name}{mark}: {effect_words(card.effect)}"
+    price = f"{ink(f'{card.cost}co', 'yellow')} {dim('sum')} {bold(str(card.strength))}"
+    return f"{price} {card.name}{mark}: {effect_words(card.effect)}"

@@ -77,7 +77,8 @@ def _island(board: Board, island: IslandView) -> Block:
     )
     land = " ".join(tile(kind) for kind in island.land if kind)
     there = "".join(_mark(board, seat) for seat in island.scavengers) or dim("-")
-    second = f"       {dim('altars')} {altars}  {dim('rough')} {pad(rough, 9)} {dim('tiles')} {land}  {dim('scavengers')} {there}"
+    second = f"       {dim('altars')} {altars}  {dim('rough')} {pad(rough, 9)}"
+    second += f" {dim('tiles')} {land}  {dim('scavengers')} {there}"
     return [first, second]
 
 
@@ -86,7 +87,7 @@ def _centre(board: Board) -> Block:
     market = " ".join(tile(kind) + (f"x{n}" if n > 1 else "") for kind, n in board.market) or dim(
         "empty"
     )
-    lines = [f"{dim('dice')} {dice}", *wrap(labelled("black market", market.split()), WIDTH - 4)]
+    lines = [f"{dim('dice')} {dice}", *wrap(labelled("black market", market), WIDTH - 4)]
     lines[-1] += f"   {dim('bag')} {board.bag}"
     villagers = [f"{v.id} {effect_words(v.face)}" for v in board.villagers]
     return [*lines, *wrap(labelled("village", [f"{word};" for word in villagers]), WIDTH - 4)]
@@ -105,7 +106,6 @@ def _offers(board: Board) -> Block:
 
 
 def _player(view: View, player: PlayerView) -> Block:
-    board: Board = view.board
     dice = " ".join(die(d) for d in player.dice if d) or dim("no dice")
     name = pad(_name(view, player.seat), 15)
     clan = pad(player.clan, 7)
