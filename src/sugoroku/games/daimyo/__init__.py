@@ -5,8 +5,11 @@ from sugoroku.core.save import step_classes
 from sugoroku.games.daimyo import scoring, setup
 from sugoroku.games.daimyo.actions import CODEC
 from sugoroku.games.daimyo.draw.picture import cover, picture, sketch, text
+from sugoroku.games.daimyo.evaluate import evaluate
+from sugoroku.games.daimyo.features import features
 from sugoroku.games.daimyo.info import INFO
 from sugoroku.games.daimyo.load import load
+from sugoroku.games.daimyo.numbers import NUMBERS
 from sugoroku.games.daimyo.position import POSITION
 from sugoroku.games.daimyo.rules import (
     bonus,
@@ -53,6 +56,9 @@ GAME = Game(
         standings=scoring.standings,
         census=census,
         tally=tally,
+        evaluate=evaluate,
+        numbers=NUMBERS,
+        features=features,
         text=text,
         picture=picture,
         sketch=sketch,

@@ -70,7 +70,7 @@ def _coins(data: Data, key: str, verb: str) -> int:
 
 
 def _islands(data: Data, t: Tables) -> None:
-    """DYO-010 to DYO-013, DYO-018 to DYO-020"""
+    """DYO-010, DYO-011, DYO-R03a"""
     rows = data.rows("islands", components.IslandRow, ISLANDS)
     t.site_token = [TOKENS.index(token) for row in rows for token in row.sites]
     t.rough_coins = [coins for row in rows for coins in row.rough]

@@ -5,7 +5,8 @@ from typing import Final
 NONE: Final = -1  # an empty place, nothing chosen
 MANY: Final = 99  # as often as one likes
 
-# tokens: three resources, and coins, which are no resource (DYO-001, DYO-002)
+# tokens: three resources, and coins, which are no resource (DYO-001, DYO-002, DYO-R01)
+# recruiting costs rice and hiring costs coins, whatever the lost icons were (DYO-R02)
 RICE: Final = 0
 METAL: Final = 1
 GEM: Final = 2
@@ -29,7 +30,7 @@ SITE_ISLAND: Final = tuple(i for i, of in enumerate(SITES_OF) for _ in range(of)
 ROUGH_ISLAND: Final = tuple(i for i, of in enumerate(ROUGH_OF) for _ in range(of))
 FIRST_SITE: Final = (0, 5, 9, 14, 18, 23, 28)  # of each island; its last one is before the next
 FIRST_ROUGH: Final = (0, 3, 5, 8, 10, 12, 15)
-LAND: Final = 3  # tiles in a no man's land
+LAND: Final = 3  # tiles in a no man's land: DYO-012
 ALTARS: Final = 3  # on each island
 
 # relic tiles by kind: colour * 4 + number - 1
@@ -101,7 +102,8 @@ BUILDING_WORDS: Final = ("techno-farm", "radio tower")
 BUILDING_COUNT: Final = 4  # of each type
 BOARDS: Final = ("F1", "F2", "F3", "F4", "T1", "T2", "T3", "T4")
 BOARD_COUNT: Final = 8
-BOARD_TILES: Final = 4  # on each mini-board; tile numbers are board * 4 + place
+BOARD_TILES: Final = 4  # on each mini-board, so 6 grey and 2 yellow per player (DYO-038)
+# tile numbers are board * 4 + place
 TILES: Final = tuple(f"{board}-{n}" for board in BOARDS for n in range(1, 5))
 TILE_COUNT: Final = 32
 YELLOW: Final = 0  # colours of bonus tiles
@@ -109,6 +111,7 @@ GREY: Final = 1
 TILE_COLOURS: Final = ("yellow", "grey")
 MOST_STORAGE: Final = 9
 
+# three tiles in the village, which belongs to nobody (DYO-014)
 VILLAGERS: Final = ("V1", "V2", "V3")
 HELP_STEPS: Final = ("storage", "draw", "helmet", "villager")
 

@@ -63,7 +63,10 @@ def setup(tables: Tables, settings: Settings, chance: Chance, log: list[Event] |
 
 
 def lay_out_tiles(g: State) -> None:
-    """Three tiles on each island and in the black market.  DYO-019, DYO-021, DYO-022"""
+    """Three tiles, colour and number up, on each island and in the black market.
+
+    DYO-019, DYO-021, DYO-022; DYO-R05
+    """
     bag = list(g.chance.shuffled(g.layout.tiles))
     for land in g.layout.lands:
         g.lands[land] = bag.pop()

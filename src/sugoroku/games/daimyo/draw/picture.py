@@ -7,6 +7,7 @@ from sugoroku.games.daimyo.draw.svg import small
 from sugoroku.games.daimyo.draw.svg.clan import clan, clan_parts
 from sugoroku.games.daimyo.draw.svg.cover import cover
 from sugoroku.games.daimyo.draw.svg.offers import offers
+from sugoroku.games.daimyo.draw.svg.previews import Previews
 from sugoroku.games.daimyo.draw.svg.sea import sea, sea_parts
 from sugoroku.games.daimyo.draw.text.table import text
 from sugoroku.games.daimyo.names import ROUNDS, TURNS
@@ -18,6 +19,8 @@ __all__ = ["cover", "picture", "sketch", "text"]
 def picture(view: View, whose: int, closely: bool = True) -> Picture:
     scene = Scene(view, max(whose, 0), closely)
     common, own = sea_parts(scene), clan_parts(scene)
+    if scene.decision is not None and scene.mine:
+        Previews(scene, [*common, *own]).add()
     wide = (sea(scene, common), offers(scene), clan(scene, own))
     phone = (small.islands(scene, common), small.dice(scene, [*common, *own]), small.own(scene, own))
     counters = tuple(_counters(scene.board, player) for player in scene.board.players)

@@ -79,7 +79,10 @@ class ChangeDie(Ask[State]):
 
 
 def tile_open(g: State, slot: int) -> bool:
-    """A tile on a slot that is unused this turn, and its price can be paid.  DYO-R33a, DYO-R34"""
+    """A tile on a slot that is unused this turn, and its price can be paid.
+
+    DYO-R33, DYO-R33a, DYO-R34
+    """
     tile = g.player.slots[slot]
     if tile < 0 or g.slots_used >> slot & 1:
         return False
@@ -87,7 +90,7 @@ def tile_open(g: State, slot: int) -> bool:
 
 
 def activate(g: State, slot: int) -> None:
-    """DYO-195, DYO-196, DYO-197a"""
+    """DYO-195, DYO-196, DYO-198"""
     g.slots_used |= 1 << slot
     tile = g.player.slots[slot]
     effect = g.tables.tiles[g.side][tile].effect
@@ -99,7 +102,7 @@ def activate(g: State, slot: int) -> None:
 
 
 def use_ability(g: State) -> None:
-    """DYO-185 to DYO-189"""
+    """DYO-185, DYO-186, DYO-187"""
     g.ability_used = True
     effect = g.tables.clan_ability[g.player.clan]
     if g.log is not None:

@@ -186,7 +186,10 @@ def put_up(g: State, type: int, site: int) -> None:
 
 
 class LayTile(Ask[State]):
-    """Any tile still covered, on any slot of its kind.  DYO-153 to DYO-156, DYO-R31"""
+    """Any tile still covered, on any slot of its kind, for good.  DYO-153, DYO-154, DYO-156
+
+    Which one is free: DYO-R31.
+    """
 
     __slots__ = ("type",)
     numbers = ("type",)

@@ -18,7 +18,10 @@ def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
 
 
 def draw_heroes(g: State, seat: int, count: int) -> None:
-    """From the own deck; an empty one is made of the discard pile.  DYO-082, DYO-083"""
+    """From the own deck; an empty one is made of the discard pile.  There is no hand limit.
+
+    DYO-082, DYO-083, DYO-248; a card drawn is known: DYO-R64d
+    """
     p = g.players[seat]
     for _ in range(count):
         if not p.deck:

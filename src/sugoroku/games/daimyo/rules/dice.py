@@ -16,7 +16,10 @@ from sugoroku.games.daimyo.state import State
 
 
 def roll(g: State) -> None:
-    """A round begins: all dice return to the centre and are rolled.  DYO-018, DYO-061, DYO-071"""
+    """A round begins: all dice return to the centre and are rolled.  DYO-018, DYO-061, DYO-071
+
+    The marker starts on 1.  DYO-015
+    """
     cleared = []
     for seat, p in enumerate(g.players[: g.humans]):
         cleared += [

@@ -106,7 +106,7 @@ CHECK_GOALS: Final = CheckGoals()
 
 
 def meet(g: State, seat: int, place: int) -> None:
-    """The gold space with its bonus, or the silver one.  DYO-211, DYO-212, DYO-214"""
+    """The gold space with its bonus, or the silver one.  DYO-211, DYO-214, DYO-R42"""
     from sugoroku.games.daimyo.rules.effects import Do  # noqa: PLC0415 - effects lead to goals, too
 
     number = g.goals[place]

@@ -158,7 +158,10 @@ def pieces(g: State, seat: int, what: str) -> list[int]:
 
 
 def collect(g: State, op: Op, effect: int, at: int) -> None:
-    """All that may, or a choice among more.  DYO-095 to DYO-099, DYO-340"""
+    """All that may, or a choice among more.  DYO-095, DYO-096, DYO-340
+
+    Each piece yields for itself, whoever else stands there.  DYO-097, DYO-098
+    """
     found = pieces(g, g.seat, op.what)
     if len(found) > op.amount:
         g.push(Collect(effect, at, op.amount, 0))

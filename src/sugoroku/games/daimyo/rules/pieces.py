@@ -1,4 +1,7 @@
-"""Pieces on the islands.  Influence is adjusted at once, whatever happens to them.  DYO-225, DYO-226"""
+"""Pieces on the islands.  Influence is adjusted at once, whatever happens to them.  DYO-225, DYO-226
+
+A site has a space for a governor and one for a building, of any owners.  DYO-049
+"""
 
 from sugoroku.games.daimyo.events import (
     Built,
@@ -42,7 +45,7 @@ def place_governor(g: State, seat: int, site: int, rule: str = "DYO-137") -> Non
 
 
 def remove_governor(g: State, site: int, rule: str = "DYO-139") -> None:
-    """Eliminated: back to its owner's supply, who gets a coin.  DYO-139, DYO-142"""
+    """Eliminated: back to its owner's supply, who gets a coin.  DYO-139, DYO-142, DYO-R27"""
     owner, island, by = g.governors[site], SITE_ISLAND[site], g.tables.of_governor
     p = g.players[owner]
     g.governors[site] = NONE
@@ -98,7 +101,7 @@ def _moved(owner: int, start: int, end: int, by: int, leaves: bool, rule: str) -
 
 
 def place_shadow(g: State, seat: int, space: int, coins: bool = True) -> None:
-    """The space pays its coins.  DYO-138"""
+    """The space pays its coins; the shadow stays there for good.  DYO-138, DYO-141"""
     p, island, by = g.players[seat], ROUGH_ISLAND[space], g.tables.of_shadow
     g.rough[space] = seat
     p.shadows -= 1
@@ -114,7 +117,7 @@ def place_shadow(g: State, seat: int, space: int, coins: bool = True) -> None:
 
 
 def place_building(g: State, seat: int, type: int, site: int) -> None:
-    """A tower has influence, a farm has none.  DYO-157, DYO-158"""
+    """A tower has influence, a farm has none; neither ever leaves.  DYO-157, DYO-158, DYO-159"""
     p, island = g.players[seat], SITE_ISLAND[site]
     by = 0
     g.buildings[site] = seat * 2 + type

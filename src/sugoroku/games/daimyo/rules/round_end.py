@@ -48,7 +48,7 @@ class ScoreIslands(Run[State]):
 
 
 class RevenueTile(Run[State]):
-    """A yellow tile of the player, if there is one.  DYO-235, DYO-200"""
+    """A yellow tile of the player, if there is one; in round 5 too.  DYO-235, DYO-200, DYO-236"""
 
     __slots__ = ("number",)
     numbers = ("number",)

@@ -36,7 +36,10 @@ def scavenge(g: State, op: Op, effect: int, at: int) -> None:
 
 
 class Move(Ask[State]):
-    """To another island; compulsory in the Relic action.  DYO-105, DYO-106, DYO-R16"""
+    """To another island; compulsory in the Relic action.  DYO-105, DYO-106, DYO-R16
+
+    Nothing is taken before the move; given by heroes and tiles it is an offer.  DYO-108, DYO-340b
+    """
 
     __slots__ = ("at", "effect", "left")
     numbers = ("effect", "at", "left")
@@ -86,7 +89,10 @@ def tiles_of_market(g: State) -> list[int]:
 
 
 class Visit(Ask[State]):
-    """Take, search once and shop once, in any order.  DYO-107, DYO-110, DYO-111"""
+    """Take, search once and shop once, in any order.  DYO-107, DYO-110, DYO-111
+
+    Search and shop only in the Relic main action.  DYO-112, DYO-R19
+    """
 
     __slots__ = ("search", "shop", "take")
     numbers = ("take", "search", "shop")
@@ -167,7 +173,7 @@ def search(g: State, number: int) -> None:
 
 
 def take_tiles(g: State, op: Op, effect: int, at: int) -> None:
-    """DYO-340c, DYO-R40"""
+    """Without search and shop; through a villager too.  DYO-088, DYO-340c, DYO-R40"""
     if tiles_from(g, op.place):
         g.push(TakeTiles(effect, at, op.amount))
 

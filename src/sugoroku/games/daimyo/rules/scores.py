@@ -15,7 +15,7 @@ def shadows_on(g: State, island: int, seat: int) -> int:
 def island_points(g: State, island: int) -> list[int]:
     """By party: gold for the first, silver for the second, ties broken by shadows, else shared.
 
-    DYO-227 to DYO-230, DYO-R44, DYO-R45; neutral parties take part: DYO-280
+    DYO-227, DYO-228, DYO-229; DYO-230, DYO-R44, DYO-R45; neutral parties take part: DYO-280
     """
     points = [0] * g.seats
     ranks = []

@@ -158,7 +158,7 @@ class FirstGovernor(Ask[State]):
 
 
 class SecondGovernor(Ask[State]):
-    """On any free site, free of charge.  DYO-047, DYO-051"""
+    """On any free site, beside any building, free of charge.  DYO-047, DYO-050, DYO-051"""
 
     __slots__ = ()
     rule = "DYO-047"

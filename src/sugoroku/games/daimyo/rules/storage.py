@@ -78,7 +78,7 @@ class MakeRoom(Ask[State]):
 
 
 def give_up(g: State, seat: int, kind: int, to_market: bool, rule: str) -> None:
-    """A loose tile goes to the black market or into the bag."""
+    """A loose tile goes to the black market or into the bag; never without need.  DYO-114a"""
     g.players[seat].loose &= ~(1 << kind)
     if to_market:
         g.market[kind] += 1
@@ -248,7 +248,9 @@ class KeepTile(Ask[State]):
 
 
 def restore(g: State, seat: int, colour: int) -> bool:
-    """Four different numbers of one colour: compulsory, at once.  DYO-120, DYO-R24
+    """Four different numbers of one colour, as often as they come: compulsory, at once.
+
+    DYO-120, DYO-124, DYO-R24
 
     True if the altar must be chosen first.
     """

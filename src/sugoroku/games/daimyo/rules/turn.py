@@ -148,7 +148,10 @@ class TakeDie(Ask[State]):
 
 
 class Play(Ask[State]):
-    """The main action once, bonus actions before and after it.  DYO-067, DYO-170, DYO-171"""
+    """The main action once, bonus actions before and after it.  DYO-067, DYO-170, DYO-171
+
+    Dice are not used up, and a card drawn again may be played again.  DYO-176, DYO-178
+    """
 
     __slots__ = ()
     rule = "DYO-067"
@@ -201,7 +204,10 @@ class Play(Ask[State]):
 
 
 def resolve(g: State) -> None:
-    """The main action, in full.  DYO-066, DYO-R12"""
+    """The main action, in full, whatever the die shows: Help in four steps, Tax at once.
+
+    DYO-066, DYO-R12, DYO-070; DYO-080, DYO-165
+    """
     g.resolved = True
     if g.main == HELP:
         g.push(HELPED)

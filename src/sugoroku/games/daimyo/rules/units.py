@@ -33,7 +33,7 @@ def reset_track(g: State) -> None:
 
 
 def unit_cost(g: State, op: Op) -> int:
-    """That of the pawn's space, or less.  DYO-132, DYO-201, DYO-341"""
+    """That of the pawn's space, or less.  DYO-132, DYO-201, DYO-341; the track: DYO-R25"""
     if op.fixed >= 0:
         return op.fixed
     cost = g.tables.track[g.player.track] - op.discount
@@ -111,6 +111,8 @@ class Recruit(Ask[State]):
 def send_shadow(g: State, space: int) -> bool:
     """Coins, influence, and an enemy governor of the island must go.  DYO-138, DYO-140, DYO-R28
 
+    The first space pays most: DYO-R30.
+
     True if that governor must be chosen first.
     """
     place_shadow(g, g.seat, space)
@@ -153,7 +155,7 @@ def move_governors(g: State, op: Op, effect: int, at: int) -> None:
 
 
 class MoveGovernor(Ask[State]):
-    """To any free site, where it collects.  DYO-087, DYO-R15, DYO-340e"""
+    """To any free site, where it collects.  DYO-087, DYO-R15, DYO-340e; Nomad: DYO-187"""
 
     __slots__ = ("left", "times")
     numbers = ("left", "times")

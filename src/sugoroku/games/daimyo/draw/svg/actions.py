@@ -167,9 +167,9 @@ def ability_part(scene: Scene) -> Part:
         if wide > 0:
             ink.draw(rect(left, GAUGE.y, wide, GAUGE.h, 0, hue(die[:-1]), LINE, 1))
         left += wide
-    values = " + ".join(die[-1] for die in dice)
+    values = "+".join(die[-1] for die in dice)
     said = (
-        "no dice yet" if not dice else f"dice {values}" + (f" = {player.total}" if len(dice) > 1 else "")
+        "no dice yet" if not dice else f"sum {values}" + (f" = {player.total}" if len(dice) > 1 else "")
     )
     ink.draw(text(GAUGE.x, TOP + 71, said, 11.75, "start", "num", 600))
     ink.draw(text(GAUGE.right, TOP + 71, board.ability_sum, 11.75, "end", "num", 700))

@@ -6,8 +6,8 @@ from sugoroku.core.picture import Titled
 from sugoroku.core.plural import count
 from sugoroku.draw.area import Box, Disc
 from sugoroku.draw.kept import kept
-from sugoroku.draw.layers import TIMES, Layers
-from sugoroku.draw.rewards import Item, row
+from sugoroku.draw.layers import Layers
+from sugoroku.draw.rewards import ARROW, Item, row
 from sugoroku.draw.svg import LINE, RAISED, SUMI, SUNK, dashed, icon, path, soft, text
 from sugoroku.games.daimyo.draw.scene import Scene
 from sugoroku.games.daimyo.draw.svg.island import shore
@@ -44,8 +44,14 @@ def die_box(colour: str, x: float, y: float, side: float) -> Box:
 
 
 @kept(1)
+def central_island() -> str:
+    """Below dice and village."""
+    return shore(348, 236, 191, 43, 4, "var(--k-wood)", 12, 0.5)
+
+
+@kept(1)
 def dice_ground() -> str:
-    out = shore(348, 236, 191, 43, 4, "var(--k-wood)", 12, 0.5) + TABLE.draw(RAISED, LINE, 1.1)
+    out = TABLE.draw(RAISED, LINE, 1.1)
     for line, colour in enumerate(_ORDER):
         y = TABLE.y + 0.7 + _HIGH * line
         out += Box(TABLE.x + 2, y + 1, 240, _HIGH - 2, 3).draw(soft(colour))
@@ -58,18 +64,19 @@ def dice_ground() -> str:
 
 
 def dice_part(scene: Scene) -> Part:
-    part, ink, centre = Part("dice"), Layers(), scene.board.centre
+    part, ink, extra, centre = Part("dice"), Layers(), Layers(), scene.board.centre
     for die in dict.fromkeys(centre):
         colour, value, same = die[:-1], int(die[-1]), centre.count(die)
         x, y = _cell(colour, value)
         draw_die(ink, die, x, y, _DIE - 1.5)
         if same > 1:
-            ink.number(x + 15.5, y - 6, f"{TIMES}{same}" if value == 6 else f"{same}", 11.75, "fig")
+            extra.path(Disc(x + 11, y - 6.5, 6.8).d, RAISED, LINE, 1)
+            extra.number(x + 11, y - 6.5, same, 11.75)
         words = Titled(f"{colour.capitalize()} {value}", count(same, "die", "dice") + " in the centre")
         part.spot(die_box(colour, x, y, _DIE), words, "DYO-063", id=f"centre-{die}")
     said = ", ".join(f"{die[:-1]} {die[-1]}" for die in centre) or "none"
     part.spot(Box(TABLE.x, TABLE.y, 50, 78), f"Dice in the centre: {said}", "DYO-061", line=True)
-    part.draw(ink.drawn())
+    part.draw(ink.drawn(), extra.drawn())
     return part
 
 
@@ -112,7 +119,12 @@ def _face(effect: Effect) -> list[list[Item]]:
         for number, op in enumerate(step):
             if number:
                 lines.append(["or"])
-            lines.append(step_signs((op,)))
+            signs = step_signs((op,))
+            if ARROW in signs:  # from above downwards
+                at = signs.index(ARROW)
+                lines += [signs[:at], ["\N{DOWNWARDS ARROW}"], signs[at + 1 :]]
+            else:
+                lines.append(signs)
     return lines
 
 
@@ -123,10 +135,9 @@ def _face(effect: Effect) -> list[list[Item]]:
 def market_ground() -> str:
     x, y = MARKET.x, MARKET.y
     out = MARKET.draw("var(--k-wood)", SUMI, 1.5) + MARKET.grown(-4).draw(RAISED, LINE, 1)
-    out += icon("lantern", x + 15, y + 15, 17) + text(
-        x + 27, y + 15, "Black market", 12, "start", "serif", 600
-    )
-    return out + row([("coin", "1")], x + 64, y + 67, 13, 12)
+    out += icon("lantern", x + 14, y + 16, 16)
+    out += text(x + 24, y + 16, "Black market", 11.75, "start", "serif", 600)
+    return out + row([("coin", "1")], x + 122, y + 16, 11, 12, anchor="end")
 
 
 def market_part(scene: Scene) -> Part:
@@ -137,7 +148,7 @@ def market_part(scene: Scene) -> Part:
     side = 22.5 if len(rows) == 1 else 16.5
     for line, kinds in enumerate(rows):
         pitch = min(23.7 if len(rows) == 1 else 17.3, 103 / max(len(kinds) - 1, 1))
-        y = MARKET.y + (41 if len(rows) == 1 else 33.5 + 18 * line)
+        y = MARKET.y + (49 if len(rows) == 1 else 39 + 20 * line)
         for i, (kind, n) in enumerate(kinds):
             x = MARKET.x + (17 if len(rows) == 1 else 13) + pitch * i
             if n > 1:

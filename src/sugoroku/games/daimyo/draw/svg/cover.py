@@ -1,7 +1,7 @@
 """The print on the box: an island with a radio tower, banners in the wind, a great wave."""
 
 from sugoroku.draw.covers import cover_print, sky
-from sugoroku.draw.svg import SUMI, WASHI, circle, hue, icon, path
+from sugoroku.draw.svg import SUMI, WASHI, circle, hue, path
 
 
 def cover() -> str:
@@ -21,5 +21,4 @@ def cover() -> str:
     )
     sea = path(wave, "var(--ai-fill)", SUMI, 1.4) + path(wave, "url(#seigaiha-ai)", more='opacity=".5"')
     foam = path("M58 108c-10 6-12 14-6 20", "none", WASHI, 2.2)
-    helmet = icon("helmet", 206, 136, 34, color=WASHI)
-    return cover_print(sky() + sun + far + land + mast + farm + flags + sea + foam + helmet, "大名")
+    return cover_print(sky() + sun + far + land + mast + farm + flags + sea + foam, "大名")

@@ -7,7 +7,7 @@ from sugoroku.core.plural import count
 from sugoroku.draw.area import Box
 from sugoroku.draw.cards import back
 from sugoroku.draw.layers import Layers
-from sugoroku.draw.rewards import fitted
+from sugoroku.draw.rewards import Item, fitted
 from sugoroku.draw.svg import LINE, RAISED, icon, text
 from sugoroku.games.daimyo.draw.scene import BUILDING_ICONS, BUILDING_WORDS, Scene
 from sugoroku.games.daimyo.draw.svg.cards import draw_card, hero_words
@@ -16,6 +16,7 @@ from sugoroku.games.daimyo.draw.svg.signs import cost_signs, draw_lines, effect_
 from sugoroku.games.daimyo.effect_words import effect_words
 from sugoroku.games.daimyo.events import tokens_words
 from sugoroku.games.daimyo.names import BOARD_COUNT, CLAN_COUNT
+from sugoroku.games.daimyo.view import TileView
 
 HAND: Final = Box(484, 148, 410, 101, 4)
 _CARD: Final = 88
@@ -94,8 +95,8 @@ def _boards(part: Part, scene: Scene) -> None:
         ink.path(box.d, RAISED, LINE, 1.2)
         ink.draw(icon(BUILDING_ICONS[seen.type], box.x + 11, box.y + 11, 16))
         fitted(ink, cost_signs(seen.base), box.x + 60, box.y + 11, 70, 14, 12)
-        signs = [step_signs(tile.effect[-1])[-1] for tile in seen.tiles]
-        fitted(ink, signs, box.x + box.w / 2, box.y + 33, box.w - 8, 15, 12)
+        signs = [_main_sign(tile) for tile in seen.tiles]
+        fitted(ink, signs, box.x + box.w / 2, box.y + 33, box.w - 8, 17, 12)
         tiles = ", ".join(effect_words(tile.effect) for tile in seen.tiles)
         words = Titled(
             f"{BUILDING_WORDS[seen.type].capitalize()} board {seen.id}, {seen.theme}".rstrip(", "),
@@ -103,3 +104,9 @@ def _boards(part: Part, scene: Scene) -> None:
         )
         part.spot(box, words, "DYO-036", id=f"board-{seen.id}", line=True)
     part.draw(ink.drawn())
+
+
+def _main_sign(tile: TileView) -> Item:
+    """The last icon of an effect stands for it: prices come first."""
+    icons = [item for step in tile.effect for item in step_signs(step) if not isinstance(item, str)]
+    return (icons[-1][0], 1) if icons else "any"

@@ -7,7 +7,7 @@ from sugoroku.core.plural import count
 from sugoroku.draw.area import Box
 from sugoroku.draw.kept import kept
 from sugoroku.draw.layers import Layers
-from sugoroku.draw.rewards import Item, row
+from sugoroku.draw.rewards import Item, fitted, row
 from sugoroku.draw.spot import Draft
 from sugoroku.draw.svg import (
     DEEP,
@@ -27,7 +27,7 @@ from sugoroku.draw.tokens import badge
 from sugoroku.games.daimyo.draw.scene import Scene
 from sugoroku.games.daimyo.draw.svg.cards import draw_card, hero_words
 from sugoroku.games.daimyo.draw.svg.pieces import party_crest, silver
-from sugoroku.games.daimyo.draw.svg.signs import effect_mark
+from sugoroku.games.daimyo.draw.svg.signs import step_signs
 from sugoroku.games.daimyo.effect_words import effect_words
 from sugoroku.games.daimyo.names import MARKET, METRIC_WORDS
 from sugoroku.games.daimyo.view import GoalView
@@ -65,7 +65,10 @@ def offers(scene: Scene) -> Sheet:
         _goal(draft, scene, goal, _goal_box(place))
     if not scene.board.goals:
         draft.spot(
-            Box(8, _GOALS + 26, 236, 130), "No goals are used in a game alone", "DYO-290", line=True
+            Box(8, _GOALS + 26, 236, 130),
+            Titled("Alone", "no goals are used; win with more points than the empire"),
+            "DYO-323",
+            line=True,
         )
     _end_words(draft)
     return draft.sheet(
@@ -91,6 +94,12 @@ def _ground(goals: tuple[GoalView, ...]) -> str:
     if goals:
         out += cartouche(8, _GOALS, "Goals")
         out += "".join(_goal_face(goal, _goal_box(place)) for place, goal in enumerate(goals))
+    else:
+        out += cartouche(8, _GOALS, "Alone")
+        says = ("No goals are used.", "Win with more points", "than the empire.")
+        out += "".join(
+            text(14, _GOALS + 38 + 18 * i, line, 12.5, "start") for i, line in enumerate(says)
+        )
     return out + _end_ground()
 
 
@@ -145,17 +154,20 @@ def _goal_face(goal: GoalView, box: Box) -> str:
     if words:
         out += text(box.right - 6, y + 15, words, 11.75, "end")
     out += path(f"M{x + 10:g} {y + 28:g}h100", "none", HAIR, 0.8)
-    out += rect(x + 9, y + 34, 57, 23, 3, SUNK, LINE, 1) + badge(goal.gold, x + 20, y + 45.5, 8.5, 11.75)
-    out += effect_mark(goal.bonus, x + 39, y + 45.5, 20, 13) if goal.bonus else ""
+    out += rect(x + 9, y + 34, 64, 23, 3, SUNK, LINE, 1) + badge(goal.gold, x + 19, y + 45.5, 8.5, 11.75)
+    if goal.bonus:
+        ink = Layers()
+        fitted(ink, step_signs(goal.bonus[0])[-1:], x + 43, y + 45.5, 27, 14)
+        out += ink.drawn()
     if goal.silver:
-        out += rect(x + 69, y + 34, 42, 23, 3, SUNK, LINE, 1) + silver(x + 80, y + 45.5)
-        out += text(x + 80, y + 45.5, goal.silver, 11.75, cls="num", bold=700, fill=SUMI)
+        out += rect(x + 76, y + 34, 37, 23, 3, SUNK, LINE, 1) + silver(x + 86, y + 45.5)
+        out += text(x + 86, y + 45.5, goal.silver, 11.75, cls="num", bold=700, fill=SUMI)
     return out
 
 
 def _goal(draft: Draft, scene: Scene, goal: GoalView, box: Box) -> None:
     out = ""
-    for seat, x in ((goal.gold_seat, box.x + 57), (goal.silver_seat, box.x + 101)):
+    for seat, x in ((goal.gold_seat, box.x + 64), (goal.silver_seat, box.x + 103)):
         if seat >= 0:
             out += party_crest(scene.parties[seat], seat, x, box.y + 45.5, 15)
     draft.spot(

@@ -71,6 +71,7 @@ def _ground(islands: tuple[Printed, ...], parties: tuple[str, ...]) -> str:
     width, height = SIZE
     out = described(parties) + rect(0, 0, width, height, 0, "var(--ai-fill)")
     out += rect(0, 0, width, height, 0, "url(#seigaiha-ai)", more='opacity=".34"')
+    out += centre.central_island()
     for island in islands:
         out += ground(island.id, island_ground(island, parties))
     out += ground("dice", centre.dice_ground()) + ground("village", centre.village_ground())

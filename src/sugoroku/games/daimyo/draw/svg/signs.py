@@ -19,7 +19,9 @@ def _times(n: int) -> object:
 
 
 def _token(op: Op) -> list[Item]:
-    return ["any"] * op.amount if op.what == "any" else [(op.what, op.amount)]
+    if op.what == "any":
+        return ["any" if op.amount == 1 else f"{op.amount} any"]
+    return [(op.what, op.amount)]
 
 
 def _collect(op: Op) -> list[Item]:
