@@ -4,8 +4,8 @@
     table.act("die red3 recruitment", "resolve", "governor red1")
     assert table.me.influence[1] == 2
 
-Player 1 begins and has taken no die yet.  Clans are dealt in the order of the rulebook's list unless the text
-says otherwise, scavengers stand on the islands in order; hands are empty and goals are out of reach
+Player 1 begins and has taken no die yet.  Clans are dealt in the order of the data unless the text says
+otherwise, scavengers stand on the islands in order; hands are empty and goals are out of reach
 unless they are given.
 """
 

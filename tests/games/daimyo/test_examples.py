@@ -11,7 +11,8 @@ from tests.games.daimyo.table import given
 NO_TILES = "lands: blue.1=red-1 blue.2=red-2 blue.3=red-3 red.1=blue-1 red.2=blue-2 red.3=blue-3"
 LANDS = (
     f"{NO_TILES} yellow.1=yellow-1 yellow.2=yellow-2 yellow.3=yellow-3 "
-    "purple.1=purple-1 purple.2=purple-2 purple.3=purple-3 green.1=green-1 green.2=green-2 green.3=green-3"
+    "purple.1=purple-1 purple.2=purple-2 purple.3=purple-3 "
+    "green.1=green-1 green.2=green-2 green.3=green-3"
 )
 
 
@@ -112,7 +113,8 @@ def test_x06_room_for_the_fourth_tile():
 @rule("DYO-X06a", "DYO-115", "DYO-R20", "DYO-351")
 def test_x06a_tiles_from_the_bag():
     table = given(
-        "player 1: loose blue-1 red-2 red-3, dice help=blue4 tax=red5, hand H13\nmain: tax\nresolved: yes"
+        "player 1: loose blue-1 red-2 red-3, dice help=blue4 tax=red5, hand H13\n"
+        "main: tax\nresolved: yes"
     )
     table.g.bag = [kind for kind in table.g.bag if kind == 5][:1] or [5]  # red-2
     table.act("hero H13", "draw")
@@ -250,7 +252,7 @@ def test_x13a_two_steps_of_help():
 def test_x14_a_full_turn_of_tech():
     table = given(
         """building: red1=tower-1
-        player 1: clan tech, dice help=blue6 tax=red5, slots clan=T1-2, loose red-1, hand H25 H01, deck CT1
+        player 1: clan tech, dice help=blue6 tax=red5, slots clan=T1-2, loose red-1, hand H25 H01
         player 2: clan nature"""
     )
     table.act("die green3 production", "ability", "activate clan")
@@ -258,7 +260,8 @@ def test_x14_a_full_turn_of_tech():
     assert p.storage == 4 and len(p.hand) == 3 and table.tokens() == (2, 0, 0, 0)
     table.act("resolve", "discard H01", "lower tax", "hero H25", "give-up red-1")
     assert "red-1" in table.market()
-    table.act(table.legal("take")[0], table.legal("take")[0])
+    table.act(table.legal("take")[0])
+    table.act(table.legal("take")[0])
     assert len(table.loose()) == 2 and sorted(p.gone) == [0, 24] and not table.legal("hero")
 
 

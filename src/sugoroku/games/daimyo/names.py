@@ -37,7 +37,7 @@ ALTARS: Final = 3  # on each island
 NUMBERS: Final = 4
 KINDS: Final = tuple(f"{colour}-{n}" for colour in ISLANDS for n in range(1, 5))
 KIND_COUNT: Final = 24
-COPIES: Final = 3
+COPIES: Final = 3  # of each tile: DYO-020
 
 # dice by colour and value: colour * 6 + value - 1
 BLUE: Final = 0

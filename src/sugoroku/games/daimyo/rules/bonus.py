@@ -22,7 +22,6 @@ def play(g: State, card: int) -> None:
     p, t = g.player, g.tables
     p.hand = without(p.hand, card)
     g.resolving = (*g.resolving, card)
-    g.reveal()
     if g.log is not None:
         what = effect_words(t.effects[t.hero_effect[card]])
         name = t.heroes[card].name

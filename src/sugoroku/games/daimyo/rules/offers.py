@@ -160,7 +160,7 @@ def pieces(g: State, seat: int, what: str) -> list[int]:
 def collect(g: State, op: Op, effect: int, at: int) -> None:
     """All that may, or a choice among more.  DYO-095, DYO-096, DYO-340
 
-    Each piece yields for itself, whoever else stands there.  DYO-097, DYO-098
+    Each piece yields for itself, whoever else stands there; only those named.  DYO-097, DYO-098, DYO-099
     """
     found = pieces(g, g.seat, op.what)
     if len(found) > op.amount:

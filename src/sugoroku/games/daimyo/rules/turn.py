@@ -193,7 +193,6 @@ class Play(Ask[State]):
         elif action < ACTIVATE:
             g.push(CHANGE_DIE)
             discard_hero(g, g.seat, action - DISCARD, "DYO-180")
-            g.reveal()
         else:
             activate(g, action - ACTIVATE)
 

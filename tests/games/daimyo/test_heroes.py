@@ -1,0 +1,239 @@
+"""Chapters 12 and 19: bonus actions and the effects of heroes and tiles."""
+
+from sugoroku.games.daimyo import GAME
+from sugoroku.testing import rule
+from tests.games.daimyo.table import given
+
+DICE = {2: "blue2", 3: "blue3", 4: "blue4", 5: "blue5", 6: "blue6"}
+
+
+def hero(card, text="", mine="", players=3, options=""):
+    """Player 1 has a die or two of that strength in front of them and plays the hero."""
+    strength = GAME.tables.hero_strength[GAME.codec.number(f"hero {card}") - GAME.codec.start("hero")]
+    dice = f"help=blue{min(strength, 6)}"
+    if strength > 6:
+        dice += f" tax=red{min(strength - 6, 6)}"
+    if strength > 12:
+        dice += f" relic=green{strength - 12}"
+    more = f", {mine}" if mine else ""
+    table = given(
+        f"player 1: dice {dice}, hand {card}{more}\nmain: help\nresolved: yes\n{text}",
+        players,
+        options=options,
+    )
+    return table.act(f"hero {card}")
+
+
+@rule("DYO-R34b", "DYO-352c")
+def test_a_price_is_paid_first_and_gains_cannot_pay_it():
+    text = "player 1: dice help=blue6 tax=red4, hand H17, tokens coin=3\nmain: tax\nresolved: yes"
+    assert not given(text).legal("hero"), "no resource to pay"
+    table = hero("H17", mine="tokens gem=1")
+    table.act("choose gem")
+    assert table.tokens() == (0, 0, 0, 4)
+
+
+@rule("DYO-R34a", "DYO-340", "DYO-340a")
+def test_pieces_that_collect():
+    table = hero("H09", "governor: blue1=1 blue3=1 blue4=1 red1=1")
+    assert table.legal("collect") and "done" in table.legal()
+    table.act("collect governor blue1", "collect governor blue3", "collect governor blue4")
+    assert table.tokens() == (1, 1, 1, 0) and table.asks() == "Play"
+    few = hero("H09", "governor: blue1=1 blue3=1")
+    assert few.tokens() == (1, 1, 0, 0)
+    every = hero("CN3", "governor: blue1=1\nbuilding: blue3=tower-1 blue4=farm-1 red1=farm-2")
+    assert every.tokens() == (2, 1, 1, 0), "towers too, and 1 rice"
+
+
+@rule("DYO-340d")
+def test_tiles_as_a_price():
+    text = (
+        "player 1: dice help=blue6 tax=red4, hand H25, relics red=1, storage 5\nmain: tax\nresolved: yes"
+    )
+    assert not given(text).legal("hero"), "a restored relic is no loose tile"
+    table = hero("H25", mine="loose red-1")
+    assert table.legal() == ["give-up red-1"]
+
+
+@rule("DYO-341", "DYO-201")
+def test_cheaper_units_advance_the_pawn_all_the_same():
+    table = hero("H23", mine="track 4")
+    assert all(text.startswith("governor") or text == "done" for text in table.legal())
+    table.act("governor blue1")
+    assert table.player(1).track == 5 and table.tokens() == (0, 0, 0, 0)
+    cheap = hero("H11", mine="track 1")
+    cheap.act("shadow blue-r1")
+    assert cheap.tokens() == (0, 0, 0, 3), "never below 0"
+
+
+@rule("DYO-341a", "DYO-201")
+def test_a_discount_on_a_building_leaves_out_tokens_of_choice():
+    table = hero("H19", mine="tokens metal=2 gem=1")
+    table.act("farm blue1")
+    assert table.legal() == ["choose metal", "choose gem"]
+    table.act("choose metal", "lay 2 help")
+    assert table.tokens() == (0, 1, 0, 0)
+    short = hero("H19", mine="tokens metal=1 gem=1")
+    short.act("farm blue1", "lay 2 help")
+    assert short.tokens() == (0, 0, 0, 0), "only one way to pay"
+    coins = given(
+        "building: blue4=farm-1\nplayer 1: farm-board F4, slots relic=F4-2, tokens coin=3",
+        options="boards=advanced",
+    )
+    coins.act("die green3 relic", "activate relic", "farm blue1", "lay 1 revenue1")
+    assert coins.tokens() == (0, 0, 0, 0), "1 + 2 + 1 surcharge, all in coins"
+
+
+@rule("DYO-341b", "DYO-203")
+def test_hiring_in_the_middle_of_a_round():
+    table = hero("H28", "heroes: 1=H38 2=H01 3=H02 4=H03 5=H04\ntop: H05", "tokens coin=2")
+    assert table.legal() == ["hire H01", "hire H02", "hire H03", "hire H04", "done"]
+    table.act("hire H01")
+    assert table.tokens()[3] == 2 and table.player(1).hand == (0,) and table.g.heroes[1] == 4
+
+
+@rule("DYO-202")
+def test_a_hero_that_pays_a_tile_changes_no_die():
+    table = given("building: blue4=tower-1\nplayer 1: slots relic=T1-4, hand H01, tokens metal=3 gem=3")
+    table.act("die green3 relic", "activate relic", "discard H01", "farm blue1")
+    assert table.player(1).total == 3
+    none = given("building: blue4=tower-1\nplayer 1: slots relic=T1-4, tokens metal=3 gem=3")
+    none.act("die green3 relic")
+    assert not none.legal("activate")
+
+
+@rule("DYO-342", "DYO-R64")
+def test_stealing_coins():
+    table = hero("H20", "player 2: tokens coin=2")
+    assert table.tokens()[3] == 1 and table.tokens(2)[3] == 1 and table.tokens(3)[3] == 0
+
+
+@rule("DYO-343")
+def test_stealing_a_tile():
+    table = hero("H32", "player 2: loose red-1 red-2", "loose red-1, tokens coin=1")
+    assert table.legal() == ["steal 2 red-2"]
+    table.act("steal 2 red-2")
+    assert table.loose() == ["red-1", "red-2"] and table.loose(2) == ["red-1"]
+    assert table.tokens()[3] == 0 and table.tokens(2)[3] == 1
+    poor = hero("H32", "player 2: loose red-1")
+    assert poor.asks() == "Play" and poor.loose(2) == ["red-1"]
+
+
+@rule("DYO-344", "DYO-R64a")
+def test_pushing_a_governor():
+    table = hero("H31", "governor: blue1=2 red1=1")
+    assert not [text for text in table.legal() if text.startswith("march blue1 blue")]
+    assert not [text for text in table.legal() if text.startswith("march red1")]
+    table.act("march blue1 yellow1")
+    assert (
+        table.influence(2, "blue") == 0
+        and table.influence(2, "yellow") == 2
+        and table.tokens(2) == (0,) * 4
+    )
+
+
+@rule("DYO-345")
+def test_swapping_governors():
+    table = hero("H40", "governor: blue1=2 blue2=1 red1=1")
+    assert table.legal() == ["swap red1 blue1"]
+    table.act("swap red1 blue1")
+    assert table.governor("blue1") == 1 and table.governor("red1") == 2
+    assert (table.influence(1, "blue"), table.influence(2, "blue")) == (4, 0)
+    assert (table.influence(1, "red"), table.influence(2, "red")) == (0, 2)
+
+
+@rule("DYO-346", "DYO-140")
+def test_elimination_where_one_has_influence():
+    table = hero("H39", "governor: blue1=2 red1=2 red2=1\nrough: blue-r1=2")
+    assert table.legal() == ["eliminate red1"]
+    table.act("eliminate red1")
+    assert table.influence(2, "red") == 0 and table.tokens(2)[3] == 1 and table.player(2).governors == 7
+
+
+@rule("DYO-347")
+def test_dice_are_set_and_raised():
+    table = hero("H29", mine="deck CN1")
+    assert "set help 6" in table.legal() and "set help 2" not in table.legal()
+    table.act("set help 6")
+    assert table.player(1).total == 6 and len(table.player(1).hand) == 1
+    tile = given(
+        "building: blue4=farm-1\nplayer 1: farm-board F3, slots relic=F3-4, dice tax=red6",
+        options="boards=advanced",
+    )
+    tile.act("die green4 relic", "activate relic", "raise relic", "raise relic")
+    assert tile.player(1).dice[2] % 6 == 5 and tile.player(1).storage == 4
+
+
+@rule("DYO-348", "DYO-197a")
+def test_a_tile_through_the_steward():
+    text = "building: blue4=tower-1 red1=tower-1"
+    table = hero("H30", text, "slots relic=T1-2 clan=T1-3")
+    assert table.legal() == ["activate relic", "activate clan", "done"]
+    table.act("activate clan")
+    assert table.player(1).storage == 5 and table.g.slots_used == 1 << 5
+
+
+@rule("DYO-350")
+def test_the_ability_of_an_opponent():
+    table = hero("H27", players=3)
+    assert table.legal() == ["opponent 2", "opponent 3"]
+    table.act("opponent 2")
+    assert table.player(1).storage == 4, "tech"
+
+
+@rule("DYO-187", "DYO-189", "DYO-R36", "DYO-R37")
+def test_nomad_and_nature():
+    text = (
+        "governor: blue1=1\nmain: relic\nresolved: yes\nplayer 1: dice help=blue6 tax=red4 relic=green3"
+    )
+    nomad = given(f"{text}, clan nomad\nplayer 3: clan nature")
+    nomad.act("ability", "march blue1 red3")
+    assert nomad.tokens() == (0, 2, 0, 0) and not nomad.legal("ability")
+    nature = given(f"{text}, clan nature, hand H01")
+    nature.act("ability")
+    assert nature.legal() == ["choose rice", "choose metal", "choose gem"]
+    nature.act("choose rice", "choose gem")
+    assert nature.tokens() == (1, 0, 1, 0)
+    low = given(f"{text}, hand H01, slots clan=T1-2\nbuilding: red1=tower-1")
+    low.act("discard H01", "lower help")
+    assert not low.legal("ability") and not low.legal("activate"), "a sum of 12"
+
+
+@rule("DYO-352", "DYO-352a")
+def test_helmet_and_villager_of_heroes():
+    table = hero("H37", "helmet: 3")
+    assert table.g.helmet == 0 and not table.g.helped and table.tokens()[3] == 4
+    friend = hero("H08")
+    friend.act("villager V1", "option 1")
+    assert friend.tokens() == (0, 1, 0, 0) and not friend.g.helped
+
+
+@rule("DYO-352b", "DYO-R38")
+def test_coins_for_shadows():
+    text = "building: blue4=tower-2 red4=tower-1\nplayer 1: tower-board T2, slots relic=T2-2"
+    table = given(f"{text}\nrough: blue-r1=1 red-r1=1 yellow-r1=2", options="boards=advanced")
+    table.act("die green3 relic", "activate relic")
+    assert table.tokens()[3] == 2
+
+
+@rule("DYO-R39", "DYO-R40")
+def test_take_two_and_put_back_two():
+    text = "building: blue4=tower-1\nplayer 1: tower-board T4, slots production=T4-2, loose red-1"
+    table = given(text, options="boards=advanced")
+    table.act("die green3 production", "activate production")
+    table.act(table.legal("take")[0])
+    table.act(table.legal("take")[0])
+    bag = len(table.g.bag)
+    table.act(table.legal("give-up")[0])
+    table.act(table.legal("give-up")[0])
+    assert len(table.loose()) == 1 and len(table.g.bag) == bag + 2
+
+
+@rule("DYO-178", "DYO-176")
+def test_a_card_drawn_again_may_be_played_again():
+    table = hero("H05", mine="deck none")
+    table.act("choose rice")
+    assert table.player(1).gone == (4,)
+    table.g.players[0].hand, table.g.players[0].gone = (4,), ()
+    table.g.hero_used = False
+    assert table.legal("hero") == ["hero H05"]
