@@ -7,7 +7,7 @@ from sugoroku.core.plural import count
 from sugoroku.draw.area import Box, Disc
 from sugoroku.draw.kept import kept
 from sugoroku.draw.layers import Layers
-from sugoroku.draw.rewards import ARROW, Item, row
+from sugoroku.draw.rewards import ARROW, Item
 from sugoroku.draw.svg import LINE, RAISED, SUMI, SUNK, dashed, icon, path, soft, text
 from sugoroku.games.daimyo.draw.scene import Scene
 from sugoroku.games.daimyo.draw.svg.island import shore
@@ -137,7 +137,7 @@ def market_ground() -> str:
     out = MARKET.draw("var(--k-wood)", SUMI, 1.5) + MARKET.grown(-4).draw(RAISED, LINE, 1)
     out += icon("lantern", x + 14, y + 16, 16)
     out += text(x + 24, y + 16, "Black market", 11.75, "start", "serif", 600)
-    return out + row([("coin", "1")], x + 122, y + 16, 11, 12, anchor="end")
+    return out + icon("coin", x + 115, y + 16, 12)
 
 
 def market_part(scene: Scene) -> Part:

@@ -39,6 +39,7 @@ from sugoroku.games.daimyo.names import ISLANDS, MAIN_ACTIONS, MOST_STORAGE, TOK
 
 SIZE: Final = (956, 256)
 TOKENS_BOX: Final = Box(452, 6, 236, 24)
+BESIDE: Final = Box(412, 6, 24, 24)
 END: Final = Box(700, 7, 112, 22, 11)
 STORAGE: Final = Box(8, 148, 316, 52, 4)
 TRACK: Final = Box(8, 203, 316, 46, 4)
@@ -50,7 +51,7 @@ _SPACES: Final = 6  # of the recruitment track
 
 def clan_parts(scene: Scene) -> list[Part]:
     return [
-        _head(scene), _tokens(scene), _end(scene), *action_parts(scene), ability_part(scene),
+        _head(scene), _beside(scene), _tokens(scene), _end(scene), *action_parts(scene), ability_part(scene),
         building_part(scene, 0), building_part(scene, 1), _storage(scene), _track(scene),
         _revenue(scene), _supply(scene), hand_part(scene), _piles(scene),
     ]  # fmt: skip
@@ -86,17 +87,6 @@ def _head(scene: Scene) -> Part:
     part.draw(cartouche(8, 8, title) + text(16 + wide, 18, whose[:34], 12, "start", "q"))
     part.spot(Box(8, 6, 320, 24), f"{title}, {whose}", "DYO-030", line=True)
     ink = Layers()
-    if beside := player.dice[-1]:
-        draw_die(ink, beside, 424, 18, 22)
-    if beside or "space-beside" in scene.choices:
-        if not beside:
-            ink.path(Box.around(424, 18, 22).d, SUNK, LINE, 1, dashed())
-        words = (
-            f"Beside the board: {beside[:-1]} {beside[-1]}"
-            if beside
-            else "Room for a die beside the board"
-        )
-        part.spot(Box.around(424, 18, 24), words, "DYO-R11", id="space-beside", line=True)
     holds = board.helmet == scene.whose
     who = "holds the helmet" if holds else ""
     if holds:
@@ -104,6 +94,21 @@ def _head(scene: Scene) -> Part:
     ink.draw(text(948, 18, f"army {player.army}", 12, "end", bold=600))
     words = f"Army {player.army}: the costs of the hero cards, and coins" + (f"; {who}" if who else "")
     part.spot(Box(820, 6, 128, 24), words, "DYO-258", ink.drawn(), "helmet", line=True)
+    return part
+
+
+def _beside(scene: Scene) -> Part:
+    """A die that fits nowhere: only where there is one, or a choice points there."""
+    part, die = Part("beside"), scene.player.dice[-1]
+    if not die and "space-beside" not in scene.choices:
+        return part
+    ink = Layers()
+    if die:
+        draw_die(ink, die, *BESIDE.centre, 22)
+    else:
+        ink.path(BESIDE.grown(-1).d, SUNK, LINE, 1, dashed())
+    words = f"Beside the board: {die[:-1]} {die[-1]}" if die else "Room for a die beside the board"
+    part.spot(BESIDE, words, "DYO-R11", ink.drawn(), "space-beside", line=True)
     return part
 
 

@@ -48,13 +48,14 @@ def dice(scene: Scene, parts: list[Part]) -> Sheet:
     """The dice, the six actions with the ability, and the hand: everything that a turn begins with."""
     named = {part.name: part for part in parts}
     placed: Placed = [("dice", Move.to(centre.TABLE, 1.64, 8, 7))]
-    scale, gap = 1.13, 5.0
+    scale, gap = 1.05, 6.0
     for number, action in enumerate(MAIN_ACTIONS):
-        x, y = 8 + (85 * scale + gap) * (number % 4), 141 + 129 * (number // 4)
+        x, y = 17 + (85 * scale + gap) * (number % 4), 141 + 121 * (number // 4)
         placed.append((action, Move.to(action_box(action), scale, x, y)))
-    placed.append(("ability", Move.to(ABILITY, scale, 8 + 2 * (85 * scale + gap), 270)))
-    placed.append(("hand", Move.to(HAND, 1, 3, 400)))
-    return _sheet(scene, named, placed, ("dice", scene.title("dice"), "die", "Dice"), 504, "", own=True)
+    placed.append(("ability", Move.to(ABILITY, scale, 17 + 2 * (85 * scale + gap), 262)))
+    placed.append(("beside", Move.to(clan.BESIDE, 1.8, 330, 290)))
+    placed.append(("hand", Move.to(HAND, 1, 3, 382)))
+    return _sheet(scene, named, placed, ("dice", scene.title("dice"), "die", "Dice"), 487, "", own=True)
 
 
 def own(scene: Scene, parts: list[Part]) -> Sheet:
@@ -88,7 +89,7 @@ def _sheet(
 ) -> Sheet:  # fmt: skip
     draft = scene.draft(own=own)
     lay_again(draft, [(named[name], move) for name, move in placed])
-    plain = ("tokens", "end")  # parts without a ground
+    plain = ("tokens", "end", "beside")  # parts without a ground
     out = below + "".join(ground_again(name, move) for name, move in placed if name not in plain)
     id, title, icon, tab = called
     return draft.sheet(id=id, title=title, icon=icon, tab=tab, size=(WIDE, height), ground=out)
