@@ -172,7 +172,7 @@ def ability_part(scene: Scene) -> Part:
         "no dice yet" if not dice else f"sum {values}" + (f" = {player.total}" if len(dice) > 1 else "")
     )
     ink.draw(text(GAUGE.x, TOP + 71, said, 11.75, "start", "num", 600))
-    ink.draw(text(GAUGE.right, TOP + 71, board.ability_sum, 11.75, "end", "num", 700))
+    ink.draw(text(GAUGE.right, TOP + 18, f"{board.ability_sum}+", 11.75, "end", "num", 700))
     words = Titled(
         "Clan ability",
         (f"{effect_words(clan.ability)}; " if clan else "")

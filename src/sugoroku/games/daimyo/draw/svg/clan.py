@@ -51,7 +51,8 @@ _SPACES: Final = 6  # of the recruitment track
 
 def clan_parts(scene: Scene) -> list[Part]:
     return [
-        _head(scene), _beside(scene), _tokens(scene), _end(scene), *action_parts(scene), ability_part(scene),
+        _head(scene), _beside(scene), _tokens(scene), _end(scene), *action_parts(scene),
+        ability_part(scene),
         building_part(scene, 0), building_part(scene, 1), _storage(scene), _track(scene),
         _revenue(scene), _supply(scene), hand_part(scene), _piles(scene),
     ]  # fmt: skip

@@ -121,6 +121,18 @@ def shore(
     return foam + path(coast(cx, cy, a, b, seed, p, waves), fill, SUMI, 1.6)
 
 
+def island_shore(id: str, x: float, y: float) -> str:
+    """Below what is printed on an island."""
+    seed = sum(map(ord, id))
+    return shore(x + WIDTH / 2, y + HEIGHT / 2, WIDTH / 2 - 7.5, HEIGHT / 2 - 3.5, seed, hue(id))
+
+
+def narrow_shore(id: str, x: float, y: float) -> str:
+    """The same where there is no room for foam."""
+    d = coast(x + WIDTH / 2, y + HEIGHT / 2, 100.5, HEIGHT / 2 - 3, sum(map(ord, id)), 7, 0.2)
+    return path(d, hue(id), SUMI, 1.6)
+
+
 class Printed(NamedTuple):
     """What of an island never changes, its corner at x, y."""
 
@@ -137,8 +149,6 @@ class Printed(NamedTuple):
 def island_ground(printed: Printed, parties: tuple[str, ...]) -> str:
     id, x, y, tokens, coins, altars, standards = printed
     at, ink = lot(x, y, len(tokens)), Layers()
-    seed = sum(map(ord, id))
-    out = shore(x + WIDTH / 2, y + HEIGHT / 2, WIDTH / 2 - 7.5, HEIGHT / 2 - 3.5, seed, hue(id))
     boxes = (Box(x + 13, y + 9, 78, 19), Box(x + 130, y + 9, 78, 19), at.banners, at.shrine, *at.sites)
     ink.path("".join(box.d for box in boxes), RAISED, LINE, 1.1)
     ink.path(at.rough.d, SUMI, LINE, 1.1)
@@ -164,7 +174,7 @@ def island_ground(printed: Printed, parties: tuple[str, ...]) -> str:
         ink.path(Disc(cx, cy, 10.5).d, RAISED, "var(--k-stone)", 1.2)
         ink.number(cx - 4, cy, value, 11.75)
         ink.draw(icon("coin", cx + 4.5, cy, 10))
-    return out + ink.drawn()
+    return ink.drawn()
 
 
 def _name(ink: Layers, id: str, x: float, y: float, standards: tuple[int, int]) -> None:

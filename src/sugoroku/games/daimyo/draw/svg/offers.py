@@ -131,8 +131,8 @@ def _heroes(draft: Draft, scene: Scene) -> None:
             line=f"Next hero: {words}{more}",
         )
         draft.draw(ink.drawn())
-        draft.draw(rect(box.x + 17, box.y - 8, 42, 15, 7, "var(--ai-fill)"))
-        draft.draw(text(box.x + 38, box.y - 0.5, "next", 11.75, bold=600, fill="var(--on-ai)"))
+        draft.draw(rect(box.x + 17, box.bottom - 1, 42, 15, 7, "var(--ai-fill)"))
+        draft.draw(text(box.x + 38, box.bottom + 6.5, "next", 11.75, bold=600, fill="var(--on-ai)"))
     else:
         draft.draw(ink.drawn())
         draft.spot(box, "The hero deck is empty", "DYO-R47")

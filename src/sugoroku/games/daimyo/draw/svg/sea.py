@@ -7,7 +7,7 @@ from sugoroku.draw.kept import kept
 from sugoroku.draw.svg import rect
 from sugoroku.games.daimyo.draw.scene import Scene
 from sugoroku.games.daimyo.draw.svg import camp, centre, empire
-from sugoroku.games.daimyo.draw.svg.island import Printed, island_ground, island_part
+from sugoroku.games.daimyo.draw.svg.island import Printed, island_ground, island_part, island_shore
 from sugoroku.games.daimyo.draw.svg.parts import Part, ground, lay
 from sugoroku.games.daimyo.draw.svg.pieces import described
 from sugoroku.games.daimyo.view import Board
@@ -73,6 +73,7 @@ def _ground(islands: tuple[Printed, ...], parties: tuple[str, ...]) -> str:
     out += rect(0, 0, width, height, 0, "url(#seigaiha-ai)", more='opacity=".34"')
     out += centre.central_island()
     for island in islands:
+        out += island_shore(island.id, island.x, island.y)
         out += ground(island.id, island_ground(island, parties))
     out += ground("dice", centre.dice_ground()) + ground("village", centre.village_ground())
     out += ground("market", centre.market_ground()) + ground("round", centre.round_ground(parties))

@@ -10,7 +10,7 @@ from sugoroku.games.daimyo.draw.svg import centre, clan
 from sugoroku.games.daimyo.draw.svg.actions import ABILITY, action_box
 from sugoroku.games.daimyo.draw.svg.buildings import board_box
 from sugoroku.games.daimyo.draw.svg.hand import HAND
-from sugoroku.games.daimyo.draw.svg.island import HEIGHT, WIDTH
+from sugoroku.games.daimyo.draw.svg.island import HEIGHT, WIDTH, narrow_shore
 from sugoroku.games.daimyo.draw.svg.parts import Move, Part, ground_again, lay_again
 from sugoroku.games.daimyo.draw.svg.sea import cell, corner
 from sugoroku.games.daimyo.names import MAIN_ACTIONS
@@ -26,11 +26,12 @@ def islands(scene: Scene, parts: list[Part]) -> Sheet:
     named = {part.name: part for part in parts}
     cells = [island.id for island in scene.board.islands] + [name for name in _CELLS if name in named]
     placed: Placed = []
+    shores = ""
     for number, name in enumerate(cells):
-        index = number if name not in _MIDDLE else 0
-        x, y = corner(_MIDDLE[name]) if name in _MIDDLE else cell(scene.board, name, index)
-        box = Box(x, y, WIDTH, HEIGHT)
-        placed.append((name, Move.to(box, 1, -5.5 + 207 * (number % 2), 2 + 185 * (number // 2))))
+        x, y = corner(_MIDDLE[name]) if name in _MIDDLE else cell(scene.board, name, number)
+        left, top = -5.5 + 207 * (number % 2), 2 + 185 * (number // 2)
+        placed.append((name, Move.to(Box(x, y, WIDTH, HEIGHT), 1, left, top)))
+        shores += narrow_shore(name, left, top) if name not in _MIDDLE else ""
     foot = 2 + 185 * -(-len(cells) // 2) + 4
     left = 8.0
     for name, box in (("market", centre.MARKET), ("village", centre.VILLAGE), ("round", centre.ROUND)):
@@ -38,7 +39,7 @@ def islands(scene: Scene, parts: list[Part]) -> Sheet:
         left += box.w * 1.06 + 5
     height = int(foot + 90)
     sea = rect(0, 0, WIDE, height, 0, "var(--ai-fill)")
-    sea += rect(0, 0, WIDE, height, 0, "url(#seigaiha-ai)", more='opacity=".34"')
+    sea += rect(0, 0, WIDE, height, 0, "url(#seigaiha-ai)", more='opacity=".34"') + shores
     return _sheet(
         scene, named, placed, ("islands", "The islands", "standard", "Islands"), height, sea, own=False
     )
