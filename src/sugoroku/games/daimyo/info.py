@@ -40,9 +40,9 @@ INFO = Info(
             key="difficulty",
             words="The empire",
             values=(
-                Value(DIFFICULTIES[0], "2 governors"),
-                Value(DIFFICULTIES[1], "4 governors"),
-                Value(DIFFICULTIES[2], "Also a tower, 2 tiles"),
+                Value(DIFFICULTIES[0], "2 governors at the start"),
+                Value(DIFFICULTIES[1], "4 governors at the start"),
+                Value(DIFFICULTIES[2], "4 governors, a radio tower and 2 relic tiles at the start"),
             ),
             default="normal",
             rule="DYO-292",
