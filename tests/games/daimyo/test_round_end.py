@@ -1,7 +1,10 @@
 """Chapters 9, 10, 13 to 15: units, buildings, goals, the end of a round and of the game."""
 
+from random import Random
+
 from sugoroku.games.daimyo import GAME
 from sugoroku.games.daimyo.position import influence_of
+from sugoroku.games.daimyo.rules.scores import army_value
 from sugoroku.games.daimyo.scoring import army_shares, score_all, standings
 from sugoroku.testing import rule
 from tests.games.daimyo.table import given
@@ -145,3 +148,27 @@ def test_shared_ranks_and_ties():
     assert [row.place for row in sorted(standings(table.g), key=lambda row: row.seat)] == [3, 1, 2]
     score_all(table.g)
     assert table.g.phase == 3
+
+
+@rule("DYO-R41")
+def test_goals_are_checked_before_the_next_question():
+    """Unless the step is unfinished: a tile to lay, an altar, a governor to go, tokens to choose."""
+    unfinished = ("LayTile", "ChooseAltar", "EliminateThere", "ChooseTokens")
+    for seed in range(6):
+        g = GAME.new(4, seed=seed)
+        random = Random(seed)
+        while not g.over:
+            waits = any(type(step).__name__ == "CheckGoals" for step in g.agenda)
+            assert not g.changed or waits or type(g.asking()).__name__ in unfinished
+            g.apply(random.choice(g.legal()))
+
+
+@rule("DYO-258", "DYO-177")
+def test_a_hero_being_resolved_is_part_of_its_owners_army():
+    table = given(
+        "player 1: dice help=blue6 tax=red4, hand H17, tokens rice=1\nmain: tax\nresolved: yes"
+    )
+    before = [army_value(table.g, seat) for seat in range(3)]
+    table.act("hero H17")
+    table.g.seat = 1  # while a bonus of player 2 is resolved
+    assert [army_value(table.g, seat) for seat in range(3)] == before

@@ -32,7 +32,8 @@ def test_four_tokens_of_which_three_are_resources():
 @rule("DYO-003", "DYO-R03")
 def test_points_are_a_number_and_tokens_without_limit():
     table = given(
-        "player 1: score 49, tokens rice=99 coin=60, dice help=blue4, hand H01\nmain: help\nresolved: yes"
+        "player 1: score 49, tokens rice=99 coin=60, dice help=blue4, hand H01\n"
+        "main: help\nresolved: yes"
     )
     table.act("hero H01")
     assert table.tokens() == (101, 0, 0, 60)

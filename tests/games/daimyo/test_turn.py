@@ -192,3 +192,19 @@ def test_several_relics_of_a_colour_but_no_more_than_pawns():
     none.player(1).pawns = 0
     none.act("die green3 relic", "resolve", "scavenge blue", "take blue 1")
     assert len(none.loose()) == 4 and none.asks() != "ChooseAltar"
+
+
+def test_what_cannot_be_done_is_explained():
+    table = given(
+        """building: red1=tower-1 red2=tower-1 red3=tower-1
+        player 1: dice help=blue6, hand H01 H17, slots clan=T1-2 relic=T1-3 construction=T1-4, track 5"""
+    )
+    table.act("die red4 construction")
+    assert table.why_not("end") == "the main action must be resolved first (DYO-R12)"
+    assert table.why_not("hero H17") == "you cannot pay its price (DYO-R34)"
+    assert table.why_not("ability") == "your dice sum to 10, not to 13 (DYO-185)"
+    assert table.why_not("activate clan") == "your dice sum to 10, not to 13 (DYO-196)"
+    assert table.why_not("activate relic") == "this turn's die is not on relic (DYO-197)"
+    assert table.why_not("reset") == "it costs 2 coins (DYO-134)"
+    table.act("hero H01", "activate construction", "discard H17", "resolve")
+    assert table.why_not("activate construction") == "this slot was used this turn (DYO-R33a)"

@@ -42,10 +42,10 @@ def island_points(g: State, island: int) -> list[int]:
 
 
 def cards_of(g: State, seat: int) -> tuple[int, ...]:
-    """All own hero cards, wherever they are."""
+    """All own hero cards, wherever they are; those being resolved belong to whose turn it is."""
     p = g.players[seat]
     cards = (*p.hand, *p.deck, *p.gone)
-    return (*cards, *g.resolving) if seat == g.seat and seat < g.humans else cards
+    return (*cards, *g.resolving) if g.resolving and seat == (g.first + g.turn) % g.humans else cards
 
 
 def army_value(g: State, seat: int) -> int:

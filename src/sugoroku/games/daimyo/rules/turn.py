@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from sugoroku.core.state import Ask, Run
+from sugoroku.core.state import Ask, Run, WhyNot
 from sugoroku.games.daimyo.actions import ABILITY, ACTIVATE, DIE, DISCARD, END, HERO, RESET, RESOLVE
 from sugoroku.games.daimyo.events import PlacedDie
 from sugoroku.games.daimyo.names import (
@@ -25,6 +25,7 @@ from sugoroku.games.daimyo.rules.cards import count_dice, discard_hero
 from sugoroku.games.daimyo.rules.dice import roll
 from sugoroku.games.daimyo.rules.effects import Do
 from sugoroku.games.daimyo.rules.goals import open_metrics
+from sugoroku.games.daimyo.rules.refusals import refusals
 from sugoroku.games.daimyo.rules.round_end import end_of_round
 from sugoroku.games.daimyo.rules.storage import fill_gaps
 from sugoroku.games.daimyo.rules.units import can_reset, reset_track
@@ -195,6 +196,9 @@ class Play(Ask[State]):
             discard_hero(g, g.seat, action - DISCARD, "DYO-180")
         else:
             activate(g, action - ACTIVATE)
+
+    def why_not(self, g: State) -> list[WhyNot]:
+        return refusals(g)
 
     def prompt(self, g: State) -> str:
         if g.resolved:
