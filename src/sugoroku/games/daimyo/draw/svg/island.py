@@ -239,7 +239,7 @@ def _banners(ink: Layers, scene: Scene, island: IslandView, at: Lot) -> None:
             ink.draw(
                 rect(x - 6.3, floor - high, 13.3, high, 0, pattern(party, seat), "var(--p-line)", 1)
             )
-        ink.number(x, floor + 23, value, 12, "fig" if value else "fig thin")
+        ink.number(x, floor + 22, value, 12, "fig" if value else "fig thin")
         if points := island.points[seat]:
             top = floor - high - 8
             ink.draw(icon("vp", x, top, 18) if points == most else silver(x, top))

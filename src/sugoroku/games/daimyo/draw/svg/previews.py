@@ -168,8 +168,8 @@ class Previews:
         cx, floor = at.banner(self.actor, len(self.scene.parties)), at.banners.y + FLOOR
         high = min((value + by) * tall, 60) - value * tall
         out = rect(cx - 6.3, floor - value * tall - high, 13.3, high, 0, "none", AI, 1.8, dashed("3 2"))
-        out += rect(cx - 8, floor + 14.4, 16, 15.2, 0, RAISED)
-        return out + text(cx, floor + 23, value + by, 12, cls="num", bold=700, fill=AI)
+        out += rect(cx - 8, floor + 13.6, 16, 15.9, 0, RAISED)
+        return out + text(cx, floor + 22, value + by, 12, cls="num", bold=700, fill=AI)
 
     # ------------------------------------------------------------ tiles
 
