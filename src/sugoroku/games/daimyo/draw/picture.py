@@ -73,4 +73,5 @@ def _steps(scene: Scene) -> tuple[tuple[str, ...], int]:
         return ("Mercenaries", *steps), 0
     if any(choice.text.startswith("card ") for choice in decision.choices):
         return ("Die", "First action", "Second action"), 0
-    return steps, 0 if not turn.space else 2 if turn.resolved else 1
+    ends = any(choice.text == "end" for choice in decision.choices)
+    return steps, 0 if not turn.space else 2 if turn.resolved and ends else 1

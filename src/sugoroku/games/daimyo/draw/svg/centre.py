@@ -25,7 +25,7 @@ VILLAGE: Final = Box(416, _TOP, 117, 78, 3)
 ROUND: Final = Box(560, _TOP, 124, 78, 3)
 _ORDER: Final = ("red", "green", "blue")  # of the rows of the table
 _HEADS: Final = {"red": ("recruit", "build"), "green": ("collect", "relic"), "blue": ("help",)}
-_WIDE, _HIGH, _DIE = 31, 25.5, 23
+_WIDE, _HIGH, _DIE = 33, 25.5, 21
 _TILES: Final = VILLAGE.columns(3, 3)
 
 
@@ -33,7 +33,7 @@ _TILES: Final = VILLAGE.columns(3, 3)
 
 
 def _cell(colour: str, value: int) -> tuple[float, float]:
-    return TABLE.x + 54 + _WIDE * (value - 0.5), TABLE.y + 0.7 + _HIGH * (_ORDER.index(colour) + 0.5)
+    return TABLE.x + 44 + _WIDE * (value - 0.5), TABLE.y + 0.7 + _HIGH * (_ORDER.index(colour) + 0.5)
 
 
 def die_box(colour: str, x: float, y: float, side: float) -> Box:
@@ -57,8 +57,8 @@ def dice_ground() -> str:
         out += Box(TABLE.x + 2, y + 1, 240, _HIGH - 2, 3).draw(soft(colour))
         heads = _HEADS[colour]
         for i, head in enumerate(heads):
-            out += icon(head, TABLE.x + (16 + 20 * i if len(heads) > 1 else 26), y + _HIGH / 2, 16)
-        empty = "".join(die_outline(colour, *_cell(colour, value), _DIE - 3) for value in range(1, 7))
+            out += icon(head, TABLE.x + (13 + 19 * i if len(heads) > 1 else 22), y + _HIGH / 2, 16)
+        empty = "".join(die_outline(colour, *_cell(colour, value), _DIE - 1) for value in range(1, 7))
         out += path(empty, "none", LINE, 0.8, dashed("2 2.5") + ' opacity=".55"')
     return out
 
@@ -68,14 +68,14 @@ def dice_part(scene: Scene) -> Part:
     for die in dict.fromkeys(centre):
         colour, value, same = die[:-1], int(die[-1]), centre.count(die)
         x, y = _cell(colour, value)
-        draw_die(ink, die, x, y, _DIE - 1.5)
+        draw_die(ink, die, x, y, _DIE)
         if same > 1:
-            extra.path(Disc(x + 11, y - 6.5, 6.8).d, RAISED, LINE, 1)
-            extra.number(x + 11, y - 6.5, same, 11.75)
+            extra.path(Disc(x + 16.5, y - 5.5, 5.8).d, RAISED, LINE, 0.9)  # between the rings
+            extra.number(x + 16.5, y - 5.5, same, 11.75)
         words = Titled(f"{colour.capitalize()} {value}", count(same, "die", "dice") + " in the centre")
         part.spot(die_box(colour, x, y, _DIE), words, "DYO-063", id=f"centre-{die}")
     said = ", ".join(f"{die[:-1]} {die[-1]}" for die in centre) or "none"
-    part.spot(Box(TABLE.x, TABLE.y, 50, 78), f"Dice in the centre: {said}", "DYO-061", line=True)
+    part.spot(Box(TABLE.x, TABLE.y, 42, 78), f"Dice in the centre: {said}", "DYO-061", line=True)
     part.draw(ink.drawn(), extra.drawn())
     return part
 
