@@ -6,6 +6,7 @@ from functools import cache
 from random import Random
 from xml.etree import ElementTree
 
+import msgspec
 import pytest
 
 from sugoroku.core.chance import Chance, secret_from
@@ -64,6 +65,12 @@ def first(table: str, verb: str) -> tuple[View, Picture]:
         for view, picture in looks(table)
         if view.decision and any(choice.text.split()[0] == verb for choice in view.decision.choices)
     )
+
+
+def with_board(view: View, **changes: object) -> View:
+    """The view of another position; nothing is asked there."""
+    board = msgspec.structs.replace(view.board, **changes)
+    return msgspec.structs.replace(view, board=board, decision=None)
 
 
 @tables
@@ -233,6 +240,41 @@ def test_the_neutral_party_has_the_middle_of_the_sea():
         _, picture = next(looks(table))
         assert f"dy-live-{part}" in sheet_of(picture, "sea").live
         assert f"dy-live-{part}" in sheet_of(picture, "islands").live
+
+
+def test_the_camp_shows_dice_coins_and_tiles_for_sale():
+    view = GAME.look(positions("2")[40], 0)
+    board = view.board
+    camp = tuple(
+        msgspec.structs.replace(space, dice=("green4",) if space.id == "relic" else ())
+        for space in board.camp
+    )
+    party = msgspec.structs.replace(board.players[2], loose=("red-2",), relics=(0, 1, 0, 0, 0, 0))
+    players = (*board.players[:2], party)
+    drawn = GAME.picture(with_board(view, camp=camp, players=players), 0)
+    for id in ("sea", "islands"):
+        sheet = sheet_of(drawn, id)
+        places = {place.id: place.words for place in sheet.places}
+        assert {"camp-relic", "camp-tower", "camp-governor", "camp-shadow"} <= set(places)
+        assert "1 place free for a green die" in places["camp-relic"]
+        assert "2 coins" in places["camp-tile-red-2"]
+        assert any("sum 4; from 13 on" in line for line in sheet.text)
+
+
+def test_the_card_of_the_empire_shows_three_actions_and_the_sum_of_its_dice():
+    state = positions("1")[40]
+    view, card = GAME.look(state, 0), state.tables.solo_cards[0]
+    solo = msgspec.structs.replace(
+        view.board.solo, card=card.id, colours=("red", "blue", "green"), actions=card.actions,
+        dice=("red4", "blue5"),
+    )  # fmt: skip
+    drawn = GAME.picture(with_board(view, solo=solo), 0)
+    for id in ("sea", "islands"):
+        sheet = sheet_of(drawn, id)
+        assert {"solo-red", "solo-blue", "solo-green"} <= {place.id for place in sheet.places}
+        said = "\n".join(sheet.text)
+        assert "1 governor on red or purple, to its advantage; a blue die cancels it" in said
+        assert "Sum of its dice: 9" in said
 
 
 def test_a_spectator_sees_the_table_and_no_hand():

@@ -12,8 +12,14 @@ from sugoroku.draw.svg import HAIR, LINE, RAISED, SUNK, cartouche, dashed, icon,
 from sugoroku.games.daimyo.draw.scene import Scene
 from sugoroku.games.daimyo.draw.svg.centre import die_box
 from sugoroku.games.daimyo.draw.svg.parts import Part, ground
-from sugoroku.games.daimyo.draw.svg.pieces import die_outline, draw_die, draw_tile, tiles_words
-from sugoroku.games.daimyo.names import DICE
+from sugoroku.games.daimyo.draw.svg.pieces import (
+    die_outline,
+    draw_die,
+    draw_relic,
+    draw_tile,
+    tiles_words,
+)
+from sugoroku.games.daimyo.names import DICE, ISLANDS
 
 Corner = tuple[float, float]
 _ROWS: Final[tuple[tuple[str, str, int, list[Item]], ...]] = (
@@ -99,7 +105,7 @@ def _camp(scene: Scene, x: float, y: float) -> Part:
     for colour, restored in enumerate(party.relics):
         for _ in range(restored):
             cx = x + 28.8 + 23.4 * place
-            ink.draw(icon(f"relic-{_COLOURS[colour]}", cx, y + 114, 16))
+            draw_relic(ink, ISLANDS[colour], cx, y + 114, 20)
             place += 1
     for tile in party.loose:
         cx = x + 28.8 + 23.4 * place
@@ -121,6 +127,3 @@ def _camp(scene: Scene, x: float, y: float) -> Part:
     part.spot(Box(x + 14, y + 138, 192, 28), words, "DYO-270", line=True)
     part.draw(ink.drawn())
     return part
-
-
-_COLOURS: Final = ("blue", "red", "yellow", "purple", "green", "black")

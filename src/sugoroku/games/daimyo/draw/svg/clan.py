@@ -12,12 +12,10 @@ from sugoroku.draw.rewards import row
 from sugoroku.draw.svg import (
     LINE,
     RAISED,
-    SUMI,
     SUNK,
     cartouche,
     circle,
     dashed,
-    hue,
     icon,
     path,
     text,
@@ -34,7 +32,7 @@ from sugoroku.games.daimyo.draw.svg.actions import (
 from sugoroku.games.daimyo.draw.svg.buildings import building_ground, building_part
 from sugoroku.games.daimyo.draw.svg.hand import HAND, hand_part
 from sugoroku.games.daimyo.draw.svg.parts import Part, ground, lay
-from sugoroku.games.daimyo.draw.svg.pieces import draw_die, draw_tile, mover
+from sugoroku.games.daimyo.draw.svg.pieces import draw_die, draw_relic, draw_tile, mover
 from sugoroku.games.daimyo.names import ISLANDS, MAIN_ACTIONS, MOST_STORAGE, TOKENS
 
 SIZE: Final = (956, 256)
@@ -128,12 +126,17 @@ def _tokens(scene: Scene) -> Part:
 
 
 def _end(scene: Scene) -> Part:
-    """The way on: only where a choice points at it."""
+    """The way on, where a choice points at it; pale where it is refused."""
     part = Part("end")
-    if scene.mine and (choices := scene.choices.get("end")):
+    if not scene.mine or scene.decision is None:
+        return part
+    if choices := scene.choices.get("end"):
         title = choices[0].title or choices[0].words
         mark = END.draw(RAISED, LINE, 1.2) + text(*END.centre, title[:17], 12, bold=600)
         part.spot(END, f"{title}: go on", "DYO-071a", mark, "end")
+    elif any(refusal.target == "end" for refusal in scene.decision.refusals):
+        mark = END.draw("none", LINE, 1, dashed()) + text(*END.centre, "End the turn", 12, cls="q")
+        part.spot(END, "End the turn: not yet", "DYO-071a", mark, "end")
     return part
 
 
@@ -166,8 +169,7 @@ def _storage(scene: Scene) -> Part:
     ink.path(closed, "url(#hatch)", LINE, 1)
     for number, colour in enumerate(relics):
         box = _place(number)
-        ink.path(box.grown(-1).d, hue(colour), SUMI, 1.2)
-        ink.draw(icon(f"relic-{colour}", *box.centre, 19, f"cut-{colour}", f"var(--on-{colour})"))
+        draw_relic(ink, colour, *box.centre)
         part.spot(box, f"Restored relic of {colour}", "DYO-123")
     for number, tile in enumerate(player.loose, start=len(relics)):
         box = _place(min(number, MOST_STORAGE - 1))

@@ -13,7 +13,13 @@ from sugoroku.games.daimyo.draw.scene import Scene
 from sugoroku.games.daimyo.draw.svg.camp import Corner, plate
 from sugoroku.games.daimyo.draw.svg.centre import die_box
 from sugoroku.games.daimyo.draw.svg.parts import Part, ground
-from sugoroku.games.daimyo.draw.svg.pieces import die_outline, draw_die, draw_tile, tiles_words
+from sugoroku.games.daimyo.draw.svg.pieces import (
+    die_outline,
+    draw_die,
+    draw_relic,
+    draw_tile,
+    tiles_words,
+)
 from sugoroku.games.daimyo.draw.svg.signs import step_signs
 from sugoroku.games.daimyo.effect_words import effect_words, step_words
 from sugoroku.games.daimyo.names import ISLANDS
@@ -49,9 +55,9 @@ def _card(scene: Scene, solo: SoloView, x: float, y: float) -> Part:
         cx, cy = x + 34, y + 60 + _ROW * line
         ink.path(die_outline(colour, cx, cy, 30), SUNK, LINE, 1.2, dashed())
         ink.path(die_outline(colour, cx, cy, 13), soft(colour), LINE, 0.9)
-        fitted(ink, step_signs(ops), x + 128, cy, 148, 17, 12.5)
+        fitted(ink, step_signs(ops), x + 120, cy, 130, 17, 12.5)
         if any(op.advantage for op in ops):
-            ink.number(x + 206, cy, "+", 12, "fig")
+            ink.draw(icon("standard", x + 196, cy, 15, "ic-gold"))
         words = Titled(f"{colour.capitalize()} space", f"{step_words(ops)}; a {colour} die cancels it")
         part.spot(die_box(colour, cx, cy, 31), words, "DYO-301", id=f"solo-{colour}", line=True)
     if solo.card:
@@ -96,7 +102,7 @@ def _sum(scene: Scene, solo: SoloView, x: float, y: float) -> Part:
     place = 0
     for colour, restored in enumerate(party.relics):
         for _ in range(restored):
-            ink.draw(icon(f"relic-{ISLANDS[colour]}", x + 50 + pitch * place, y + 150, 20))
+            draw_relic(ink, ISLANDS[colour], x + 50 + pitch * place, y + 150, 22)
             place += 1
     for tile in tiles:
         draw_tile(ink, tile, x + 50 + pitch * place, y + 150, 22)

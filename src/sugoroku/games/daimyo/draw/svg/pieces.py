@@ -8,6 +8,7 @@ node.
 from collections.abc import Sequence
 from typing import Final
 
+from sugoroku.draw.area import Box
 from sugoroku.draw.kept import kept
 from sugoroku.draw.layers import Layers
 from sugoroku.draw.shapes import num, scallop
@@ -147,6 +148,12 @@ def draw_tile(ink: Layers, tile: str, x: float, y: float, side: float = TILE) ->
     k = side / TILE
     ink.draw(form(f"dy-tile-{colour}", x, y, k))
     ink.number(x - 5.6 * k, y, number, max(side * 0.5, 12), fill=SUMI)
+
+
+def draw_relic(ink: Layers, colour: str, x: float, y: float, side: float = TILE) -> None:
+    """A restored relic: four tiles as one stack, with the sign alone."""
+    ink.path(Box.around(x, y, side).d, hue(colour), SUMI, 1.2)
+    ink.draw(icon(f"relic-{colour}", x, y, side * 0.72, f"cut-{colour}", f"var(--on-{colour})"))
 
 
 def one_tile(tile: str, x: float, y: float, side: float = TILE) -> str:

@@ -11,7 +11,7 @@ from sugoroku.games.daimyo.names import MANY
 from sugoroku.games.daimyo.tables import Cost
 
 TIMES: Final = "\N{MULTIPLICATION SIGN}"
-_PIECES: Final = {"governor": "governor", "farm": "techno-farm", "tower": "radio-tower", "any": "build"}
+_PIECES: Final = {"governor": "governor", "farm": "techno-farm", "tower": "radio-tower"}
 
 
 def _times(n: int) -> object:
@@ -25,7 +25,9 @@ def _token(op: Op) -> list[Item]:
 
 
 def _collect(op: Op) -> list[Item]:
-    who = (_PIECES[op.what], 1 if op.amount in (1, MANY) else op.amount)
+    who: Item = f"{op.amount} any"
+    if op.what != "any":
+        who = (_PIECES[op.what], 1 if op.amount in (1, MANY) else op.amount)
     return [*(["all"] if op.amount == MANY else []), who, ARROW, ("collect", _times(op.times))]
 
 
