@@ -14,9 +14,10 @@ from sugoroku.core.ledger import read_ledger
 from sugoroku.core.picture import Picture, Sheet
 from sugoroku.core.view import View
 from sugoroku.draw.sheet import sheet_markup, sprite
-from sugoroku.draw.text import width
+from sugoroku.draw.text import plain, width
 from sugoroku.games.daimyo import GAME
 from sugoroku.games.daimyo.draw.svg.signs import effect_signs
+from sugoroku.games.daimyo.effect_words import effect_words
 from sugoroku.games.daimyo.names import TOKENS
 from sugoroku.games.daimyo.state import State
 
@@ -167,6 +168,12 @@ def test_the_terminal_shows_the_table_in_a_hundred_columns(table):
         shown = GAME.text(view)
         assert max(width(line) for line in shown.split("\n")) <= 100
         assert all(island.id in shown for island in view.board.islands)
+        market = plain(shown).partition("black market ")[2].partition("bag ")[0]
+        signs = [kind.replace("black", "k")[0] + kind[-1] for kind, _ in view.board.market]
+        assert all(sign in market for sign in signs)
+        boards = [tile for seen in view.board.players[view.seat].boards for tile in seen.tiles]
+        said = " ".join(plain(shown).replace("\N{BOX DRAWINGS LIGHT VERTICAL}", " ").split())
+        assert all(effect_words(tile.effect) in said for tile in boards)
         assert all(view.board.cards[id].name in shown for id in view.board.players[view.seat].hand)
 
 

@@ -84,9 +84,7 @@ def _island(board: Board, island: IslandView) -> Block:
 
 def _centre(board: Board) -> Block:
     dice = " ".join(map(die, board.centre)) or dim("none")
-    market = " ".join(tile(kind) + (f"x{n}" if n > 1 else "") for kind, n in board.market) or dim(
-        "empty"
-    )
+    market = [tile(kind) + (f"x{n}" if n > 1 else "") for kind, n in board.market]
     lines = [f"{dim('dice')} {dice}", *wrap(labelled("black market", market), WIDTH - 4)]
     lines[-1] += f"   {dim('bag')} {board.bag}"
     villagers = [f"{v.id} {effect_words(v.face)}" for v in board.villagers]
@@ -124,16 +122,16 @@ def _own(board: Board, player: PlayerView) -> Block:
     lines = [hero(board.cards[id]) for id in player.hand]
     for seen in player.boards:
         tiles = [
-            f"{n}{'' if t.covered else '*'} {effect_words(t.effect)}"
-            for n, t in enumerate(seen.tiles, 1)
+            f"{dim(f'({n})')} {'' if bonus.covered else dim('built: ')}{effect_words(bonus.effect)}"
+            for n, bonus in enumerate(seen.tiles, 1)
         ]
-        lines.append(f"{dim(seen.type)} {tokens(seen.cost)} {dim('|')} " + dim("; ").join(tiles))
+        lines += wrap([f"{dim(seen.type)} {tokens(seen.cost)}", *tiles], WIDTH - 4, "  ")
     names = ("help", "production", "relic", "recruitment", "construction", "clan", "revenue", "revenue")
     slots = [
         f"{name}: {effect_words(t.effect)}" for name, t in zip(names, player.slots, strict=True) if t
     ]
     if slots:
-        lines.append(f"{dim('tiles')} " + dim("; ").join(slots))
+        lines += wrap(labelled("tiles", [f"{slot};" for slot in slots]), WIDTH - 4, "  ")
     return lines or [dim("nothing yet")]
 
 
