@@ -11,7 +11,7 @@ from tests.play.browser import Screen, Screens, advance, serious
 from tests.play.running import Agent, Server
 
 SOAK = bool(os.environ.get("SUGOROKU_SOAK"))
-GAMES = ("jiguan", "daitoshi", "edo")
+GAMES = ("jiguan", "daitoshi", "edo", "daimyo")
 LOOKS = [("light", False), ("dark", False), ("light", True), ("dark", True)]
 
 
@@ -106,6 +106,8 @@ FEW = {
     ("daitoshi over", "dark", True), ("daitoshi over", "light", False),
     ("edo first", "light", False), ("edo first", "dark", True), ("edo middle", "dark", False),
     ("edo middle", "light", True), ("edo over", "light", False),
+    ("daimyo first", "dark", False), ("daimyo first", "light", True), ("daimyo middle", "light", False),
+    ("daimyo middle", "dark", True), ("daimyo over", "dark", False),
 }  # fmt: skip
 
 

@@ -23,7 +23,7 @@ MOST_CHOICES = 16  # of a question are tried
 NAMES = ("Mika", "Aoi", "Jun", "Tarō", "Sora")
 PARTIES = (
     ("jiguan", 2), ("jiguan", 4), ("daitoshi", 1), ("daitoshi", 2), ("daitoshi", 4),
-    ("edo", 2), ("edo", 4), ("edo", 5),
+    ("edo", 2), ("edo", 4), ("edo", 5), ("daimyo", 1), ("daimyo", 2), ("daimyo", 4),
 )  # fmt: skip
 LIGHTS = {"day": "light", "night": "dark"}
 
@@ -139,7 +139,7 @@ def test_nothing_is_cut_before_a_game(mine: Screens, quiet: Server) -> None:
     agent.table("jiguan", "you", "greedy", seed="pictures")
     viewer = Viewer(mine, agent.token)
     viewer.look("/", "lobby", {("wide", "day"): "lobby"})
-    for game in ("jiguan", "daitoshi", "edo"):
+    for game in ("jiguan", "daitoshi", "edo", "daimyo"):
         viewer.look(f"/new/{game}", f"new {game}")
         waiting = agent.table(game, "you", "friend", "friend")["table"]["id"]
         viewer.look(f"/t/{waiting}", f"waiting {game}")

@@ -25,7 +25,7 @@ AFRESH = """() => {
   return new Promise(requestAnimationFrame);
 }"""
 NAMES = ("Mika", "Aoi", "Jun", "Tarō", "Sora")
-PARTIES = (("jiguan", 4), ("daitoshi", 1), ("daitoshi", 4), ("edo", 5))
+PARTIES = (("jiguan", 4), ("daitoshi", 1), ("daitoshi", 4), ("edo", 5), ("daimyo", 4))
 
 
 @pytest.fixture(scope="module")

@@ -37,6 +37,10 @@ GAMES = [
     ("edo", 5, "greedy", 7),
     ("edo+jiin+tokken+ronin", 2, "random", 6),
     ("edo+jiin+tokken+ronin", 5, "greedy", 7),
+    ("daimyo", 1, "random", 1),
+    ("daimyo", 2, "random", 2),
+    ("daimyo", 4, "greedy", 3),
+    ("daimyo", 4, "random", 4),
 ]
 
 

@@ -4,7 +4,7 @@ from sugoroku.core.game import Game, Parts
 from sugoroku.core.save import step_classes
 from sugoroku.games.daimyo import scoring, setup
 from sugoroku.games.daimyo.actions import CODEC
-from sugoroku.games.daimyo.draw.picture import cover, picture, text
+from sugoroku.games.daimyo.draw.picture import cover, picture, sketch, text
 from sugoroku.games.daimyo.evaluate import evaluate
 from sugoroku.games.daimyo.features import features
 from sugoroku.games.daimyo.info import INFO
@@ -66,6 +66,7 @@ GAME = Game(
         features=features,
         text=text,
         picture=picture,
+        sketch=sketch,
         cover=cover,
         start=setup.start,
         position=POSITION,

@@ -1,0 +1,91 @@
+"""A table of Daimyo in a real browser: whole games by mouse and by keyboard; a die and its previews."""
+
+from random import Random
+
+import pytest
+
+from tests.play.browser import Screen, Screens, advance, serious
+from tests.play.running import Agent, Server
+from tests.play.test_keyboard import Keyboard, decide
+from tests.play.test_whole_games import check_score_sheet
+
+
+def table_of(server: Server, *bots: str, seed: str) -> tuple[Agent, str]:
+    agent = Agent(server, "Mika")
+    return agent, str(agent.table("daimyo", "you", *bots, seed=seed)["table"]["id"])
+
+
+def texts(agent: Agent, table: str) -> list[str]:
+    while not (asked := agent.legal(table)["decision"]):
+        pass  # the bots think
+    return [choice["text"] for choice in asked["choices"]]
+
+
+def ring(target: str, sheet: str) -> str:
+    return f'#sh-{sheet} .go[data-target="{target}"]'
+
+
+def glowing(screen: Screen) -> set[str]:
+    return set(
+        screen.page.evaluate(
+            """() => [...document.querySelectorAll(".sheet .go")]
+              .filter((go) => go.getClientRects().length
+                && getComputedStyle(go).visibility === "visible")
+              .map((go) => go.dataset.target)"""
+        )
+    )
+
+
+def chosen(screen: Screen) -> str:
+    return str(screen.page.evaluate("document.querySelector('#opts .opt.on')?.value ?? ''"))
+
+
+def test_a_whole_game_of_four_is_played_by_mouse(screens: Screens, server: Server) -> None:
+    agent, table = table_of(server, "random", "greedy", "random", seed="by mouse")
+    screen = screens(token=agent.token).open_table(table)
+    random, decisions = Random(7), 1
+    screen.until_asked(-1)
+    while screen.play(random):
+        decisions += 1
+        assert decisions < 500
+    assert decisions > 30
+    check_score_sheet(screen)
+
+
+def test_a_whole_game_alone_is_played_by_keyboard(screens: Screens, server: Server) -> None:
+    agent, table = table_of(server, seed="by keyboard")
+    screen = screens(token=agent.token).open_table(table)
+    keys, random, ways = Keyboard(screen), Random(5), set()
+    screen.until_asked(-1)
+    going = True
+    while going:
+        before = screen.revision
+        ways.add(decide(keys, random))
+        going = screen.until_asked(before)
+    assert {"number", "arrows"} <= ways
+    check_score_sheet(screen)
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_a_die_lights_its_places_and_previews_what_it_opens(
+    screens: Screens, server: Server, phone: bool
+) -> None:
+    agent, table = table_of(server, "random", "random", seed="a die")
+    while not texts(agent, table)[0].startswith("die "):
+        advance(agent.http, table, 1, Random(3))
+    offered = [text.split()[1:] for text in texts(agent, table)]
+    screen = (screens.phone if phone else screens)(token=agent.token).open_table(table)
+    sheet, press = ("dice", screen.tap) if phone else ("sea", screen.click)
+    assert {f"centre-{die}" for die, _ in offered} == glowing(screen)
+    die = offered[0][0]
+    spaces = [space for one, space in offered if one == die]
+    press(ring(f"centre-{die}", sheet))
+    assert {f"space-{space}" for space in spaces} <= glowing(screen)
+    own = "dice" if phone else "clan"
+    press(ring(f"space-{spaces[0]}", own))
+    assert chosen(screen) == f"die {die} {spaces[0]}"
+    screen.page.locator(f"#sh-{own} .ghost.on").first.wait_for(state="attached")
+    assert serious(screen) == []
+    before = screen.revision
+    press("#confirm")
+    screen.until_revision(before + 1)
