@@ -399,20 +399,20 @@ def test_from_the_lobby_to_the_end_of_a_game_and_back(sealed: Screens, phone: bo
     screen.page.wait_for_url("**/t/*")
     random = Random(2)
     while screen.play(random, press):
-        assert screen.page.locator(".ticks").count() == 0
+        assert screen.page.locator(".cells").count() == 0
     assert "Your achievements" in screen.text("#act .achieved")
-    new = screen.page.locator("#act .ticks td.new").count()
+    new = screen.page.locator("#act .cells td.new").count()
     assert new in (1, 2, 3) and screen.text("#act .news").startswith(f"{new} new achievement")
     assert screen.sideways() == 0 and serious(screen) == []
     press("#act .news a")
     screen.until("location.hash === '#achieved'")
-    assert in_view(screen, "#act .ticks td.new")
+    assert in_view(screen, "#act .cells td.new")
     screen.page.reload()
-    assert screen.page.locator("#act .ticks td.new").count() == new
+    assert screen.page.locator("#act .cells td.new").count() == new
     screen.open("/")
     assert f"Sealed bids: {new} of 6 achievements" in screen.text(".tcard caption")
-    assert screen.page.locator(".ticks .new").count() == 0
-    assert screen.page.locator('.ticks [aria-label="achieved"]').count() == new
+    assert screen.page.locator(".cells .new").count() == 0
+    assert screen.page.locator('.cells [aria-label="achieved"]').count() == new
     assert screen.sideways() == 0 and serious(screen) == []
     press("a:text('of 6 achievements')")
     screen.page.wait_for_url("**/new/sealed#achievements")

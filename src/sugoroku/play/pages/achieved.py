@@ -14,7 +14,7 @@ def ticks_table(achieved: AchievementsShown, caption: str) -> str:
         for words, cells in achieved.rows
     )
     return (
-        f'<table class="ticks"><caption>{escape(caption)}</caption>'
+        f'<table class="cells"><caption>{escape(caption)}</caption>'
         f"<thead><tr><td></td>{heads}</tr></thead><tbody>{rows}</tbody></table>"
     )
 
