@@ -342,11 +342,12 @@ def test_the_end_marks_what_is_new() -> None:
         return table_part(page(match, achieved=achieved.shown(SEALED, ticks, row)))  # type: ignore[arg-type]
 
     reader = read(end(Row(here)))
-    assert "2 new achievements" in reader.text and reader.all("a", href="#achieved")
+    won, swept = "Game won (With coins)", "All prizes taken that anybody took (With coins)"
+    assert f"New: {won} and {swept}" in reader.text
     assert len(reader.all("td", class_="new")) == 2
     assert "3 of 6 achievements" in reader.text and "ticks nothing" not in reader.text
     later = read(end(Row("elsewhere", seeded=True)))
-    assert "new achievement" not in later.text and "ticks nothing" in later.text
+    assert "New: " not in later.text and "ticks nothing" in later.text
     assert "achievement" not in read(table_part(page(match))).text
 
 
@@ -402,11 +403,13 @@ def test_from_the_lobby_to_the_end_of_a_game_and_back(sealed: Screens, phone: bo
         assert screen.page.locator(".cells").count() == 0
     assert "Your achievements" in screen.text("#act .achieved")
     new = screen.page.locator("#act .cells td.new").count()
-    assert new in (1, 2, 3) and screen.text("#act .news").startswith(f"{new} new achievement")
+    assert new in (1, 2, 3)
+    assert screen.text("#act .news").startswith("New: Game played to the end (With coins)")
+    assert in_view(screen, "#act .news")
     assert screen.sideways() == 0 and serious(screen) == []
-    press("#act .news a")
-    screen.until("location.hash === '#achieved'")
-    assert in_view(screen, "#act .cells td.new")
+    screen.page.locator("#act .cells td.new").last.scroll_into_view_if_needed()
+    assert in_view(screen, f"#act tr:nth-child({new}) > td.new")
+    assert in_view(screen, ".brand") and in_view(screen, "#act .btn.pri")
     screen.page.reload()
     assert screen.page.locator("#act .cells td.new").count() == new
     screen.open("/")

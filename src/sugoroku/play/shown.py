@@ -84,16 +84,22 @@ class AchievementsShown(msgspec.Struct, frozen=True, kw_only=True):
     note: str = ""  # why this table ticks nothing
 
     @property
-    def cells(self) -> tuple[Cell, ...]:
-        return tuple(cell for _, cells in self.rows for cell in cells)
+    def cells(self) -> int:
+        return len(self.rows) * len(self.columns)
 
     @property
     def done(self) -> int:
-        return sum(cell != "" for cell in self.cells)
+        return sum(cell != "" for _, cells in self.rows for cell in cells)
 
     @property
-    def new(self) -> int:
-        return self.cells.count("new")
+    def new(self) -> tuple[str, ...]:
+        """What the table looked at has ticked, in words."""
+        return tuple(
+            f"{row} ({column})"
+            for row, cells in self.rows
+            for column, cell in zip(self.columns, cells, strict=True)
+            if cell == "new"
+        )
 
 
 class TablePage(msgspec.Struct, frozen=True, kw_only=True):

@@ -2,8 +2,10 @@
 
 from html import escape
 
-from sugoroku.play.pages.marks import count, icon, rule_link
+from sugoroku.play.pages.marks import count, icon, listed, rule_link
 from sugoroku.play.shown import AchievementsShown, Cell
+
+_NAMED = 4  # new achievements that are named above the score sheet
 
 
 def ticks_table(achieved: AchievementsShown, caption: str) -> str:
@@ -21,9 +23,9 @@ def ticks_table(achieved: AchievementsShown, caption: str) -> str:
 
 def _cell(cell: Cell) -> str:
     if cell == "new":
-        return f'<td class="new">{icon("check", 16, "achieved")} <b>new</b></td>'
+        return f'<td class="new">{icon("check", 20, "achieved")} <b>new</b></td>'
     if cell == "ticked":
-        return f"<td>{icon('check', 16, 'achieved')}</td>"
+        return f"<td>{icon('check', 20, 'achieved')}</td>"
     return '<td><span class="vh">not yet</span></td>'
 
 
@@ -36,14 +38,16 @@ def explanation(achieved: AchievementsShown) -> str:
 
 def score_of(achieved: AchievementsShown) -> str:
     """`2 of 6 achievements`."""
-    return f"{achieved.done} of {count(len(achieved.cells), 'achievement')}"
+    return f"{achieved.done} of {count(achieved.cells, 'achievement')}"
 
 
 def news(achieved: AchievementsShown | None) -> str:
     """Above the score sheet, because the table itself may be below what the screen shows."""
     if achieved is None or not achieved.new:
         return ""
-    return f'<p class="news"><a href="#achieved">{count(achieved.new, "new achievement")}</a></p>'
+    more = len(achieved.new) - _NAMED
+    names = [*achieved.new[:_NAMED], *([f"{more} more"] if more > 0 else [])]
+    return f'<p class="news">New: {escape(listed(names))}</p>'
 
 
 def at_the_end(achieved: AchievementsShown | None) -> str:
@@ -52,6 +56,6 @@ def at_the_end(achieved: AchievementsShown | None) -> str:
         return ""
     note = f'<p class="hint">{escape(achieved.note)}</p>' if achieved.note else ""
     return (
-        f'<section class="achieved" aria-labelledby="achieved"><h3 id="achieved" tabindex="-1">'
+        f'<section class="achieved" aria-labelledby="achieved"><h3 id="achieved">'
         f"Your achievements</h3>{note}{ticks_table(achieved, score_of(achieved))}</section>"
     )
