@@ -343,7 +343,7 @@ def test_the_end_marks_what_is_new() -> None:
 
     reader = read(end(Row(here)))
     won, swept = "Game won (With coins)", "All prizes taken that anybody took (With coins)"
-    assert f"New: {won} and {swept}" in reader.text
+    assert f"New: {won}; {swept}" in reader.text
     assert len(reader.all("td", class_="new")) == 2
     assert "3 of 6 achievements" in reader.text and "ticks nothing" not in reader.text
     later = read(end(Row("elsewhere", seeded=True)))

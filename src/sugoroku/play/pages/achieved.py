@@ -2,7 +2,7 @@
 
 from html import escape
 
-from sugoroku.play.pages.marks import count, icon, listed, rule_link
+from sugoroku.play.pages.marks import count, icon, rule_link
 from sugoroku.play.shown import AchievementsShown, Cell
 
 _NAMED = 4  # new achievements that are named above the score sheet
@@ -47,7 +47,7 @@ def news(achieved: AchievementsShown | None) -> str:
         return ""
     more = len(achieved.new) - _NAMED
     names = [*achieved.new[:_NAMED], *([f"{more} more"] if more > 0 else [])]
-    return f'<p class="news">New: {escape(listed(names))}</p>'
+    return f'<p class="news">New: {escape("; ".join(names))}</p>'
 
 
 def at_the_end(achieved: AchievementsShown | None) -> str:
