@@ -3,8 +3,9 @@
 import pytest
 
 from sugoroku.core.errors import PositionError
+from sugoroku.games.daimyo import GAME
 from sugoroku.games.daimyo.names import DIFFICULTIES, HEROES, HIRED, KINDS, NONE, SOLO_CARDS
-from sugoroku.games.daimyo.opponents.achievements import achieved, won
+from sugoroku.games.daimyo.opponents.achievements import ACHIEVEMENTS, achieved, won
 from sugoroku.games.daimyo.opponents.empire import (
     EmpireAbility,
     NextSoloDeck,
@@ -541,6 +542,15 @@ def test_a_won_game_ticks_the_clan_and_what_was_completed():
     assert achieved(table.g) == ("play nature", "restore 6 relics", "construct all 8 buildings")
     p.relics[0], p.towers = 1, 1
     assert achieved(table.g) == ("play nature",)
+
+
+@rule("DYO-324")
+def test_the_table_of_achievements_has_a_column_for_each_difficulty():
+    table = ended()
+    assert GAME.achieved(table.g, 0) == [("normal", "play nature")]
+    assert set(ACHIEVEMENTS.rows) == set(table.g.tables.achievements)
+    assert tuple(ACHIEVEMENTS.columns) == DIFFICULTIES
+    assert GAME.achieved(solo().g, 0) == []
 
 
 @rule("DYO-R63")

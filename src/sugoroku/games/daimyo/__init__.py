@@ -11,6 +11,7 @@ from sugoroku.games.daimyo.info import INFO
 from sugoroku.games.daimyo.load import load
 from sugoroku.games.daimyo.numbers import NUMBERS
 from sugoroku.games.daimyo.opponents import deeds, empire, mercenaries, neutral
+from sugoroku.games.daimyo.opponents.achievements import ACHIEVEMENTS
 from sugoroku.games.daimyo.position import POSITION
 from sugoroku.games.daimyo.rules import (
     bonus,
@@ -64,6 +65,7 @@ GAME = Game(
         evaluate=evaluate,
         numbers=NUMBERS,
         features=features,
+        achievements=ACHIEVEMENTS,
         text=text,
         picture=picture,
         sketch=sketch,

@@ -1,6 +1,10 @@
 """Masterful achievements: what a won solo game ticks in the table of its difficulty.  DYO-324"""
 
-from sugoroku.games.daimyo.names import CLANS
+from typing import Final
+
+from sugoroku.core.achievements import Achievements, Tick
+from sugoroku.core.info import Settings
+from sugoroku.games.daimyo.names import CLANS, DIFFICULTIES
 from sugoroku.games.daimyo.opponents.ways import HUMAN
 from sugoroku.games.daimyo.scoring import standings
 from sugoroku.games.daimyo.state import State
@@ -23,3 +27,24 @@ def achieved(g: State) -> tuple[str, ...]:
         "recruit all 11 recruitable units": p.governors == 0 and p.shadows == 0,
     }
     return tuple(row for row in g.tables.achievements if met.get(row, False))
+
+
+def ticks(g: State, settings: Settings, seat: int) -> list[Tick]:
+    """In the column of the difficulty, alone against the Empire.  DYO-324"""
+    if settings.players > 1:
+        return []
+    return [(settings.options["difficulty"], row) for row in achieved(g)]
+
+
+ACHIEVEMENTS: Final = Achievements(
+    columns={difficulty: difficulty.capitalize() for difficulty in DIFFICULTIES},
+    rows={
+        **{f"play {clan}": f"Won with {clan.capitalize()}" for clan in CLANS},
+        "restore 6 relics": "6 relics restored",
+        "construct all 8 buildings": "All 8 buildings built",
+        "recruit all 11 recruitable units": "All 11 units recruited",
+    },
+    of=ticks,
+    words="A game won against the Empire ticks what it has reached, for its difficulty.",
+    rule="DYO-324",
+)
