@@ -68,7 +68,7 @@ class Lot:
 
     def scavenger(self, number: int, of: int) -> tuple[float, float]:
         pitch = 14 if of < 3 else 8
-        return self.land.x + 88, self.land.y + 18 + pitch * (number - (of - 1) / 2)
+        return self.land.x + 87, self.land.y + 18 + pitch * (number - (of - 1) / 2)
 
     def banner(self, seat: int, seats: int) -> float:
         """The middle of the banner of a seat."""
