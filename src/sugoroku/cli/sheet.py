@@ -5,7 +5,9 @@ from collections.abc import Sequence
 from rich.console import Console
 from rich.table import Table
 
+from sugoroku.core.game import Game
 from sugoroku.core.plural import count
+from sugoroku.core.state import State
 from sugoroku.core.view import Standing
 
 
@@ -25,6 +27,19 @@ def show_sheet(console: Console, standings: Sequence[Standing], names: Sequence[
     table.add_row("place", *(str(standing.place) for standing in seats))
     console.print(table, highlight=False)
     console.print(verdict(standings, names), style="bold", highlight=False)
+
+
+def show_achieved(console: Console, game: Game, state: State, seat: int, name: str) -> None:
+    """What the finished game ticks for a person.  Only a server knows who it is, and keeps it."""
+    table = game.parts.achievements
+    if table is None:
+        return
+    cells = [
+        f"{table.rows[row]} ({table.columns[column]})" for column, row in game.achieved(state, seat)
+    ]
+    if cells:
+        told = f"{name} achieved: {', '.join(cells)}."
+        console.print(told, markup=False, highlight=False, soft_wrap=True)
 
 
 def verdict(standings: Sequence[Standing], names: Sequence[str]) -> str:

@@ -12,7 +12,7 @@ from sugoroku.cli import saves
 from sugoroku.cli.explain import Explainer
 from sugoroku.cli.keyboard import Keyboard
 from sugoroku.cli.menu import Menu
-from sugoroku.cli.sheet import show_sheet
+from sugoroku.cli.sheet import show_achieved, show_sheet
 from sugoroku.cli.story import names_of, tell
 from sugoroku.core.chance import secret_from
 from sugoroku.core.errors import IllegalAction, SugorokuError, UndoRefused, UnknownName
@@ -329,6 +329,8 @@ class Table:
         self._print_recent()
         self.console.print()
         show_sheet(self.console, view.standings, self.names)
+        for seat in self.people:
+            show_achieved(self.console, match.game, match.state, seat, self.names[seat])
         self.save()
         record = match.record()
         self.console.print(f"\n[dim]commitment[/] {record.commitment}", highlight=False, soft_wrap=True)

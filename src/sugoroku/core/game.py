@@ -12,6 +12,7 @@ from typing import Any, get_type_hints
 import msgspec
 
 from sugoroku.core import position_reader, save
+from sugoroku.core.achievements import Achievements, Tick
 from sugoroku.core.actions import Codec, Family
 from sugoroku.core.chance import SECRET_BYTES, Chance, secret_from
 from sugoroku.core.components import overlay, read_toml
@@ -59,6 +60,7 @@ class Parts(msgspec.Struct, frozen=True, kw_only=True):
     cover: Callable[[], str]  # the print on the box, as SVG
     start: Callable[[Any, int], dict[str, str]] | None = None  # what sets a seat apart, once known
     position: Position | None = None  # how positions are written as text, by name
+    achievements: Achievements | None = None  # what finished games tick for a person
 
 
 class Game:
@@ -296,6 +298,14 @@ class Game:
 
     def standings(self, state: State) -> list[Standing]:
         return self.parts.standings(state)
+
+    def achieved(self, state: State, seat: int) -> list[Tick]:
+        """What a finished game ticks for a seat in the table of achievements; nothing before the end."""
+        table = self.parts.achievements
+        if table is None or not state.over:
+            return []
+        assert state.settings is not None, "a state that this game has set up"
+        return table.ticked(state, state.settings, seat)
 
     # ---------------------------------------------------------------- how good a position is
 

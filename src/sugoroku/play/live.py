@@ -15,8 +15,10 @@ from sugoroku.core.errors import SugorokuError, UndoRefused
 from sugoroku.core.game import Game
 from sugoroku.core.match import Match
 from sugoroku.core.record import Seat
+from sugoroku.play import achieved
+from sugoroku.play.faults import Unavailable
 from sugoroku.play.history import Trail, history, undo_body
-from sugoroku.play.rows import Conflict, EventRow, Progress, SeatRow, TableRow
+from sugoroku.play.rows import Conflict, EventRow, Progress, SeatRow, TableRow, TickRow
 from sugoroku.play.shown import ChatLine, Status
 from sugoroku.play.store import Store
 from sugoroku.play.unasked import by_itself, forced
@@ -71,6 +73,7 @@ class Live:
             await self._rebuild()
             if self.row.status == "waiting":  # the server ended after the last seat was taken
                 await self._deal()
+            await self._tick_missing()
 
     async def _rebuild(self) -> None:
         rows = await self.store.events(self.row.id)
@@ -226,7 +229,7 @@ class Live:
         ]
         self._unsure = True
         try:
-            await self.store.append(self.row.id, rows, self._progress())
+            await self.store.append(self.row.id, rows, self._progress(), self._ticks())
         except Conflict as problem:
             await self._rebuild()
             moved_on = "The game has moved on."
@@ -249,6 +252,22 @@ class Live:
         turn = " ".join(str(seat) for seat in self.match.state.deciders())
         return Progress(self.status, turn, f"Move {len(self.match.moves)}")
 
+    def _ticks(self) -> list[TickRow]:
+        """What the game ticks for its people, committed with the move that ends it."""
+        if self.match is None:
+            return []
+        return achieved.earned(self.game, self.row, self.seats, self.match.state)
+
+    async def _tick_missing(self) -> None:
+        """A game may have ended before its achievements were kept, or could be determined."""
+        with suppress(Unavailable):  # logged; a finished game can be looked at all the same
+            ticks = self._ticks()
+            for visitor in {tick.visitor for tick in ticks}:
+                cells = {_cell(known) for known in await self.store.ticks(visitor, self.game.name)}
+                mine = [tick for tick in ticks if tick.visitor == visitor and _cell(tick) not in cells]
+                if mine:
+                    await self.store.tick(mine)
+
     async def _deal(self) -> None:
         with suppress(Stale):  # another server dealt
             await self._write(self._forced())
@@ -261,6 +280,10 @@ class Live:
     def _renew(self) -> None:
         """Something to be seen has changed."""
         self.version = next(_versions)
+
+
+def _cell(tick: TickRow) -> tuple[str, str]:
+    return tick.column_key, tick.row_key
 
 
 def _whose(seat: int, key: str) -> str:

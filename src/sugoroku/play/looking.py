@@ -15,9 +15,11 @@ from sugoroku.core.picture import Picture
 from sugoroku.core.position import can_be_public
 from sugoroku.core.story import passages
 from sugoroku.core.view import View
+from sugoroku.play import achieved
 from sugoroku.play.auth import authorise
-from sugoroku.play.rows import SeatRow, TableRow
+from sugoroku.play.rows import SeatRow, TableRow, TickRow
 from sugoroku.play.shown import (
+    AchievementsShown,
     Always,
     GameCard,
     LogLine,
@@ -152,9 +154,17 @@ def behind_curtain(table: Table, visitor: Visitor, seat: int, confirmed: bool) -
 
 
 def page(
-    table: Table, visitor: Visitor, seat: int, look: int | None = None, at: int | None = None
+    table: Table,
+    visitor: Visitor,
+    seat: int,
+    look: int | None = None,
+    at: int | None = None,
+    ticks: tuple[TickRow, ...] = (),
 ) -> TablePage:
-    """Everything on a table's page.  The past is shown as the seat knew it then."""
+    """Everything on a table's page.  The past is shown as the seat knew it then.
+
+    `ticks`: after the end, what the visitor has achieved in this game.
+    """
     match = table.playing
     moves = len(match.moves)
     at = moves if at is None else max(0, min(at, moves))
@@ -189,7 +199,15 @@ def page(
         key=f"q{table.asked(seat)}s{seat}",
         always=_always(table, visitor, seat),
         copies=may_copy(table, visitor),
+        achieved=_achieved(table, visitor, ticks),
     )
+
+
+def _achieved(table: Table, visitor: Visitor, ticks: tuple[TickRow, ...]) -> AchievementsShown | None:
+    """After the end, for those who played."""
+    if not table.playing.state.over or not table.seats_of(visitor.id):
+        return None
+    return achieved.shown(table.game, ticks, table.row)
 
 
 def _always(table: Table, visitor: Visitor, seat: int) -> tuple[Always, ...]:

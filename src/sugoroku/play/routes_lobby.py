@@ -8,7 +8,8 @@ from litestar.params import FromPath, FromQuery, URLEncodedBody
 
 from sugoroku.core.components import provenance
 from sugoroku.core.errors import SugorokuError, UnknownName
-from sugoroku.play import looking
+from sugoroku.core.game import Game
+from sugoroku.play import achieved, looking
 from sugoroku.play.auth import Forbidden, authorise, new_token
 from sugoroku.play.house import (
     Asking,
@@ -29,7 +30,7 @@ from sugoroku.play.pages.new import new_table as new_table_page
 from sugoroku.play.pages.rules import data as data_page
 from sugoroku.play.pages.rules import rule_page, rule_part
 from sugoroku.play.pages.rules import rules as rules_page
-from sugoroku.play.shown import LobbyPage, Notice, Visitor
+from sugoroku.play.shown import AchievementsShown, LobbyPage, Notice, Visitor
 from sugoroku.play.table import Table
 from sugoroku.play.wishes import (
     companions,
@@ -52,11 +53,15 @@ async def lobby(house: TheHouse, visitor: Asking) -> Response[str]:
     games = {name: house.tables.game(name) for name in house.game_names}
     known = [row for row in rows if row.game in games]
     open_ = [row for row in free if row.game in games]
+    kept = any(game.parts.achievements for game in games.values())
+    ticks = await house.store.ticks(visitor.id) if visitor.id and kept else []
+    tables = (achieved.shown(game, ticks) for game in games.values())
     page = LobbyPage(
         visitor,
         tuple(looking.card(game) for game in games.values()),
         tuple(looking.shown_row(row, seats[row.id], games[row.game], visitor) for row in known),
         tuple(looking.shown_row(row, seats[row.id], games[row.game], visitor) for row in open_),
+        tuple(table for table in tables if table is not None),
     )
     return html(lobby_page(page))
 
@@ -68,10 +73,17 @@ async def new_table(
     """`again`: a table to play once more, with the same people, bots and options."""
     game = house.tables.game(name)
     before = await _before(house, visitor, again)
+    mine = await _achieved(house, visitor, game)
     if before is None or before.game is not game:
-        return html(new_table_page(game, visitor, {}))
+        return html(new_table_page(game, visitor, {}, achieved=mine))
     known = names_of(companions(before, visitor))
-    return html(new_table_page(game, visitor, form_of(before, visitor), known=known))
+    return html(new_table_page(game, visitor, form_of(before, visitor), known=known, achieved=mine))
+
+
+async def _achieved(house: House, visitor: Visitor, game: Game) -> AchievementsShown | None:
+    """The visitor's achievements in a game that has some."""
+    kept = visitor.id and game.parts.achievements
+    return achieved.shown(game, await house.store.ticks(visitor.id, game.name) if kept else ())
 
 
 async def _before(house: House, visitor: Visitor, again: str) -> Table | None:
@@ -100,7 +112,9 @@ async def create_table(
         game.settle(len(wanted), options, tuple(modules))
     except SugorokuError as problem:
         notice = Notice(problem.what, problem.hint)
-        return html(new_table_page(game, visitor, form, notice, known=names_of(known)), 422)
+        mine = await _achieved(house, visitor, game)
+        again = new_table_page(game, visitor, form, notice, known=names_of(known), achieved=mine)
+        return html(again, 422)
     visitor, token = await house.admit(request, name)
     seats = seats_from_form(game, form, visitor, known)
     await house.seating.check_host(visitor, seats)

@@ -53,7 +53,8 @@ async def table_page(
     request: Req, house: TheHouse, visitor: Asking, id: FromPath[str],
     seat: Maybe = None, look: Maybe = None, at: Maybe = None, moved: FromQuery[bool] = False,
 ) -> Response[str]:  # fmt: skip
-    table = await (await house.tables.get(id)).fresh()
+    table = await house.tables.get(id)
+    ticks = await table.ticks_of(visitor.id)
     authorise(table, visitor, "watch")
     if table.status == "waiting":
         return html(waiting(looking.shown(table, visitor, _links(request, table, visitor)), visitor))
@@ -64,7 +65,7 @@ async def table_page(
         return html(curtain(shown, table.seats[hidden].name, hidden, visitor))
     if at is not None:
         house.limits.hit("look", who(request, visitor))
-    page = looking.page(table, visitor, eyes, look, at)
+    page = looking.page(table, visitor, eyes, look, at, ticks)
     return html(whole_page(page, MOVED_ON if moved else None))
 
 

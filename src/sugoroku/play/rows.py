@@ -57,12 +57,23 @@ class Progress(msgspec.Struct, frozen=True):
     place: str
 
 
+class TickRow(msgspec.Struct, frozen=True, order=True):
+    """A cell of a game's table of achievements that a visitor has ticked."""
+
+    visitor: int
+    game: str
+    column_key: str
+    row_key: str
+    table_id: str  # that ticked it first
+
+
 class Change(msgspec.Struct, frozen=True):
     """What one move, undo or deal writes."""
 
     table: str
     events: Sequence[EventRow]
     progress: Progress
+    ticks: Sequence[TickRow] = ()  # if it ends the game
 
 
 def hashed(token: str) -> bytes:

@@ -74,6 +74,17 @@ events = Table(
     UniqueConstraint("table_id", "key"),  # idempotency key
 )
 
+achievements = Table(  # what a visitor has ticked, and the table that ticked it first
+    "achievements",
+    metadata,
+    Column("visitor", Integer, ForeignKey("visitors.id"), primary_key=True),
+    Column("game", String(32), primary_key=True),
+    Column("column_key", String(40), primary_key=True),
+    Column("row_key", String(40), primary_key=True),
+    Column("table_id", String(32), ForeignKey("tables.id"), nullable=False),
+    Column("at", Float, nullable=False),
+)
+
 chat = Table(
     "chat",
     metadata,

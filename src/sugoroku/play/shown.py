@@ -70,6 +70,38 @@ class Always(msgspec.Struct, frozen=True):
     words: str
 
 
+Cell = Literal["", "ticked", "new"]
+
+
+class AchievementsShown(msgspec.Struct, frozen=True, kw_only=True):
+    """What the visitor has achieved in a game, over all its tables."""
+
+    game: str
+    words: str  # what ticks a cell
+    rule: str
+    columns: tuple[str, ...]
+    rows: tuple[tuple[str, tuple[Cell, ...]], ...]
+    note: str = ""  # why this table ticks nothing
+
+    @property
+    def cells(self) -> int:
+        return len(self.rows) * len(self.columns)
+
+    @property
+    def done(self) -> int:
+        return sum(cell != "" for _, cells in self.rows for cell in cells)
+
+    @property
+    def new(self) -> tuple[str, ...]:
+        """What the table looked at has ticked, in words."""
+        return tuple(
+            f"{row} ({column})"
+            for row, cells in self.rows
+            for column, cell in zip(self.columns, cells, strict=True)
+            if cell == "new"
+        )
+
+
 class TablePage(msgspec.Struct, frozen=True, kw_only=True):
     """A table as one visitor sees it at one moment."""
 
@@ -99,6 +131,7 @@ class TablePage(msgspec.Struct, frozen=True, kw_only=True):
     key: str  # a fresh idempotency key for the next action
     always: tuple[Always, ...] = ()  # questions that the seat is no longer asked
     copies: bool = False  # the visitor may copy the position as text
+    achieved: AchievementsShown | None = None  # after the end, for those who played
 
 
 class Notice(msgspec.Struct, frozen=True):
@@ -131,3 +164,4 @@ class LobbyPage(msgspec.Struct, frozen=True):
     games: tuple[GameCard, ...]
     mine: tuple[TableShown, ...]
     open: tuple[TableShown, ...]
+    achieved: tuple[AchievementsShown, ...] = ()  # of the games that keep achievements

@@ -1,4 +1,4 @@
-"""Visitors, tables, seats, events and chat on disk: SQLite by default, PostgreSQL by URL."""
+"""Visitors, tables, seats, events, achievements and chat on disk: SQLite, or PostgreSQL by URL."""
 
 import asyncio
 import time
@@ -18,6 +18,7 @@ from sqlalchemy import (
     select,
     update,
 )
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -32,12 +33,13 @@ from sugoroku.play.rows import (
     Progress,
     SeatRow,
     TableRow,
+    TickRow,
     event_values,
     hashed,
     seat_row,
     table_row,
 )
-from sugoroku.play.schema import chat, events, seats, tables, visitors
+from sugoroku.play.schema import achievements, chat, events, seats, tables, visitors
 from sugoroku.play.shown import ChatLine, Visitor
 
 __all__ = [
@@ -277,9 +279,11 @@ class Store:
         async with self._connect() as connection:
             return (await connection.execute(found)).scalar() or 0
 
-    async def append(self, id: str, new: Sequence[EventRow], progress: Progress) -> None:
+    async def append(
+        self, id: str, new: Sequence[EventRow], progress: Progress, ticks: Sequence[TickRow] = ()
+    ) -> None:
         """All of the events or none; `Conflict` if a number or key is taken."""
-        change = Change(id, new, progress)
+        change = Change(id, new, progress, ticks)
         try:
             if self.shared:  # PostgreSQL does group commit itself
                 await self._write([change])
@@ -297,6 +301,34 @@ class Store:
                 shown = {**msgspec.structs.asdict(change.progress), "touched": time.time()}
                 table = tables.c.id == change.table
                 await connection.execute(update(tables).where(table).values(shown))
+            await self._tick(connection, [tick for change in changes for tick in change.ticks])
+
+    # ---------------------------------------------------------------- achievements
+
+    async def ticks(self, visitor: int, game: str = "") -> list[TickRow]:
+        """What a visitor has ticked, of one game or of all."""
+        mine = achievements.c.visitor == visitor
+        if game:
+            mine &= achievements.c.game == game
+        fields = [achievements.c[name] for name in TickRow.__struct_fields__]
+        async with self._connect() as connection:
+            return [TickRow(*row) for row in await connection.execute(select(*fields).where(mine))]
+
+    async def tick(self, ticks: Sequence[TickRow]) -> None:
+        async with self._begin() as connection:
+            await self._tick(connection, ticks)
+
+    async def _tick(self, connection: AsyncConnection, ticks: Sequence[TickRow]) -> None:
+        """Each cell once: the first table that ticks it stays.
+
+        Sorted, so that two transactions with the same cells wait for each other in the same order.
+        """
+        if not ticks:
+            return
+        now = time.time()
+        rows = [{**msgspec.structs.asdict(tick), "at": now} for tick in sorted(ticks)]
+        add = postgresql.insert(achievements) if self.shared else sqlite.insert(achievements)
+        await connection.execute(add.on_conflict_do_nothing(), rows)
 
     # ---------------------------------------------------------------- chat
 

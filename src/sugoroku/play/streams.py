@@ -15,6 +15,7 @@ from sugoroku.play.limits import TooOften
 from sugoroku.play.pages.curtain import curtain_part
 from sugoroku.play.pages.panel import asked
 from sugoroku.play.pages.table import table_part
+from sugoroku.play.rows import TickRow
 from sugoroku.play.shown import TablePage, Visitor
 from sugoroku.play.table import Table
 
@@ -60,35 +61,36 @@ class Streams:
         self, table: Table, visitor: Visitor, seat: int | None, look: int | None, at: int | None = None
     ) -> str:
         """The patch that brings a page up to date."""
-        await table.fresh()
+        ticks = await table.ticks_of(visitor.id)
         eyes = looking.eyes(table, visitor, seat)
         hidden = looking.behind_curtain(table, visitor, eyes, seat is not None)
         if hidden >= 0:
             return curtain_part(looking.shown(table, visitor), table.seats[hidden].name, hidden, visitor)
-        return self._draw(table, visitor, eyes, look, at)[1]
+        return self._draw(table, visitor, eyes, look, at, ticks)[1]
 
     async def words(
         self, table: Table, visitor: Visitor, seat: int | None, look: int | None, at: int | None
     ) -> dict[str, object]:
         """The same position looked at closely: what every place is and says, the ghosts of choices."""
-        await table.fresh()
+        ticks = await table.ticks_of(visitor.id)
         eyes = looking.eyes(table, visitor, seat)
         if looking.behind_curtain(table, visitor, eyes, seat is not None) >= 0:
             return {"revision": table.revision, "sheets": {}}
-        page = self._draw(table, visitor, eyes, look, at)[0]
+        page = self._draw(table, visitor, eyes, look, at, ticks)[0]
         decision = asked(page)
         _, picture = looking.drawn(table, eyes, page.look, at, closely=True)
         sheets = {sheet.id: closer(sheet, decision) for sheet in picture.sheets}
         return {"revision": table.revision, "sheets": sheets}
 
     def _draw(
-        self, table: Table, visitor: Visitor, eyes: int, look: int | None, at: int | None
-    ) -> tuple[TablePage, str]:
+        self, table: Table, visitor: Visitor, eyes: int, look: int | None, at: int | None,
+        ticks: tuple[TickRow, ...],
+    ) -> tuple[TablePage, str]:  # fmt: skip
         """Rendered once for all who see the same: the answer to a move, its stream, a closer look."""
         look = eyes if look is None and eyes >= 0 else look  # requested or implied: the same drawing
-        key = (table.row.id, table.version, visitor.id, eyes, look, at)
+        key = (table.row.id, table.version, visitor.id, eyes, look, at, ticks)
         if key not in self._drawn:
-            page = looking.page(table, visitor, eyes, look, at)
+            page = looking.page(table, visitor, eyes, look, at, ticks)
             self._drawn[key] = page, table_part(page)
             if len(self._drawn) > KEPT:
                 self._drawn.popitem(last=False)

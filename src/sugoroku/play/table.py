@@ -11,7 +11,7 @@ from sugoroku.core.errors import IllegalAction
 from sugoroku.core.game import Game
 from sugoroku.play.faults import Unavailable
 from sugoroku.play.live import Live, NotPlaying, Overtaken, Stale
-from sugoroku.play.rows import SeatRow, TableRow, hashed
+from sugoroku.play.rows import SeatRow, TableRow, TickRow, hashed
 from sugoroku.play.store import Store
 from sugoroku.play.thinking import Task, Thinkers
 from sugoroku.play.unasked import always
@@ -52,6 +52,19 @@ class Table(Live):
         if self.version != before:
             self._tell()
         return self
+
+    async def ticks_of(self, visitor: int) -> tuple[TickRow, ...]:
+        """After the end: what somebody who played here has achieved in this game, at all tables.
+
+        Like `fresh`, which it waits for last, so that what follows shows only what is committed.
+        """
+        await self.fresh()
+        over = self.match is not None and self.match.state.over
+        if not over or self.game.parts.achievements is None or not self.seats_of(visitor):
+            return ()
+        ticks = await self.store.ticks(visitor, self.game.name)
+        await self.fresh()
+        return tuple(sorted(ticks))
 
     # ---------------------------------------------------------------- what a seat always answers
 

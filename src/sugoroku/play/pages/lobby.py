@@ -6,9 +6,10 @@ import htpy as h
 from markupsafe import Markup
 
 from sugoroku.core.info import STAGES
+from sugoroku.play.pages.achieved import explanation, score_of, ticks_table
 from sugoroku.play.pages.layout import document, mark, short
 from sugoroku.play.pages.marks import count, crest, listed
-from sugoroku.play.shown import GameCard, LobbyPage, SeatShown, TableShown
+from sugoroku.play.shown import AchievementsShown, GameCard, LobbyPage, SeatShown, TableShown
 
 _FEW = 3  # up to so many games are shown as wide cards
 
@@ -16,13 +17,15 @@ _FEW = 3  # up to so many games are shown as wide cards
 def lobby(page: LobbyPage, now: float = 0.0) -> str:
     now = now or time.time()
     titles = {card.game.name: short(card.game) for card in page.games}
+    achieved = {shown.game: shown for shown in page.achieved}
     body = h.div(".lob")[
         _head(),
         h.div(class_="gcards few" if len(page.games) <= _FEW else "gcards")[
-            (_game(card) for card in page.games)
+            (_game(card, achieved.get(card.game.name)) for card in page.games)
         ],
         _mine(page.mine, titles, now),
         _open(page.open, titles),
+        _achieved(page.achieved, titles),
     ]
     return document("sugoroku", body, visitor=page.visitor)
 
@@ -49,7 +52,7 @@ def _head() -> h.Element:
     ]
 
 
-def _game(card: GameCard) -> h.Element:
+def _game(card: GameCard, achieved: AchievementsShown | None) -> h.Element:
     info = card.game.info
     low, high = info.players
     players = str(low) if low == high else f"{low}\N{EN DASH}{high}"
@@ -72,6 +75,7 @@ def _game(card: GameCard) -> h.Element:
                 h.span(".notes")[
                     h.a(href=f"/rules/{info.name}")[count(card.rules, "rule")],
                     _reconstructed(card),
+                    _ticked(achieved),
                 ],
             ],
         ],
@@ -82,6 +86,32 @@ def _reconstructed(card: GameCard) -> h.Node:
     number = len(card.reconstructed)
     said = f"{count(number, 'table')} reconstructed" if number else "where the data come from"
     return h.a(href=f"/data/{card.game.name}", title=", ".join(card.reconstructed) or None)[said]
+
+
+def _ticked(achieved: AchievementsShown | None) -> h.Node:
+    """How many achievements the visitor has, with a link to the table of them."""
+    if achieved is None:
+        return None
+    return h.a(href=f"/new/{achieved.game}#achievements")[score_of(achieved)]
+
+
+def _achieved(games: tuple[AchievementsShown, ...], titles: dict[str, str]) -> h.Node:
+    """One table per game; none where nothing is ticked yet."""
+    begun = [achieved for achieved in games if achieved.done]
+    if not begun:
+        return None
+    return h.section(aria_labelledby="achievements")[
+        h.h2("#achievements")["Your achievements"],
+        h.div(".tcards")[
+            (
+                h.article(".tcard")[
+                    Markup(ticks_table(achieved, f"{titles[achieved.game]}: {score_of(achieved)}")),
+                    Markup(explanation(achieved)),
+                ]
+                for achieved in begun
+            )
+        ],
+    ]
 
 
 # ---------------------------------------------------------------- tables

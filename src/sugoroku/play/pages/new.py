@@ -8,10 +8,11 @@ from markupsafe import Markup
 from sugoroku.bots import KINDS
 from sugoroku.core.game import Game
 from sugoroku.core.info import Info, Module, Option
+from sugoroku.play.pages.achieved import explanation, score_of, ticks_table
 from sugoroku.play.pages.join import LONGEST
 from sugoroku.play.pages.layout import document, mark, notice_box, short
 from sugoroku.play.pages.marks import capital, crest, rule_link
-from sugoroku.play.shown import Notice, Visitor
+from sugoroku.play.shown import AchievementsShown, Notice, Visitor
 
 NOBODY = "nobody"
 SAME = "same"  # whoever had this seat before
@@ -25,6 +26,7 @@ def new_table(
     notice: Notice | None = None,
     *,
     known: Mapping[int, str] | None = None,
+    achieved: AchievementsShown | None = None,
 ) -> str:
     """The form of /new/GAME: name, seat1.., name2.., option-KEY, module-KEY, public, ...
 
@@ -43,15 +45,27 @@ def new_table(
             h.span(".hint")["The defaults below are fine."],
         ],
         _options(info, wishes),
-        _more(wishes),
+        _more(wishes, bool(achieved)),
     ]
     body = h.div(".page")[
         h.h1[f"New table: {short(game)}"],
         h.p(".lead")[info.summary],
         notice_box(notice, info.name),
         form,
+        _achievements(achieved),
     ]
     return document(f"New table: {short(game)}", body, visitor=visitor)
+
+
+def _achievements(achieved: AchievementsShown | None) -> h.Node:
+    """What the visitor has achieved in this game so far; nothing for a game without achievements."""
+    if achieved is None:
+        return None
+    return h.section(".achieved", aria_labelledby="achievements")[
+        h.h2("#achievements")["Your achievements"],
+        Markup(explanation(achieved)),
+        Markup(ticks_table(achieved, score_of(achieved))),
+    ]
 
 
 def _you(name: str) -> h.Element:
@@ -203,7 +217,7 @@ def _module(module: Module, wishes: dict[str, str]) -> h.Element:
     ]
 
 
-def _more(wishes: dict[str, str]) -> h.Element:
+def _more(wishes: dict[str, str], achievements: bool) -> h.Element:
     fresh = "name" not in wishes  # a box that was unticked in a form sent before stays so
     return h.section(".options", aria_labelledby="others")[
         h.h2("#others")["Who can see it"],
@@ -230,7 +244,11 @@ def _more(wishes: dict[str, str]) -> h.Element:
                     maxlength="64",
                     autocomplete="off",
                 ),
-                h.small[mark("eye", 14), " A chosen seed is shown to everyone at the table."],
+                h.small[
+                    mark("eye", 14),
+                    " A chosen seed is shown to everyone at the table.",
+                    " Such a game ticks no achievements." if achievements else None,
+                ],
             ],
         ],
     ]

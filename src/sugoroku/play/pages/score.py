@@ -3,6 +3,7 @@
 from html import escape
 
 from sugoroku.core.view import Standing
+from sugoroku.play.pages.achieved import at_the_end, news
 from sugoroku.play.pages.marks import capital, count, crest, listed
 from sugoroku.play.shown import TablePage
 
@@ -13,8 +14,8 @@ def score_panel(page: TablePage) -> str:
     return (
         f'<div class="who"><b>The game is over</b></div>'
         f'<h2 id="prompt" aria-live="polite">{escape(_headline(page, rows))}</h2>'
-        f'<div id="said" role="status"></div>'
-        f'<div class="scroll">{_table(page, rows)}{_proof(page)}</div>'
+        f'<div id="said" role="status"></div>{news(page.achieved)}'
+        f'<div class="scroll">{_table(page, rows)}{at_the_end(page.achieved)}{_proof(page)}</div>'
         f'<div class="row"><a class="btn pri grow"'
         f' href="/new/{escape(page.game.name)}?again={page.table.id}">Play again</a></div>'
     )

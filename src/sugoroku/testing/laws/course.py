@@ -6,7 +6,7 @@ from sugoroku.testing.laws.games import walk
 
 
 def it_ends_within_its_bounds(game: Game, settings: Settings, seed: int) -> None:
-    """It ends, nobody is ever stuck, every legal action is a declared one, scores are possible."""
+    """It ends, nobody is stuck, legal actions are declared, scores and achievements are possible."""
     state = None
     for state in walk(game, settings, seed):
         if not state.over:
@@ -15,6 +15,7 @@ def it_ends_within_its_bounds(game: Game, settings: Settings, seed: int) -> None
             assert len(set(legal)) == len(legal), "an action is listed twice"
             assert all(0 <= action < game.codec.size for action in legal)
             assert legal == state.legal(), "listing the legal actions changed them"
+            assert game.achieved(state, 0) == [], "an achievement before the end"
     assert state is not None and state.over
     low, high = game.info.bounds.score
     standings = game.standings(state)
@@ -24,6 +25,8 @@ def it_ends_within_its_bounds(game: Game, settings: Settings, seed: int) -> None
     for standing in standings:
         assert low <= standing.score <= high, f"a score of {standing.score}"
         assert sum(standing.points.values()) == standing.score, "points without a source"
+    for seat in range(settings.players):
+        game.achieved(state, seat)  # raises an error if the table of achievements lacks a cell
 
 
 def _seats_that_score(game: Game, settings: Settings) -> list[int]:

@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
+from sugoroku.core.achievements import Achievements, Tick
 from sugoroku.core.actions import Codec, Family
 from sugoroku.core.chance import Chance
 from sugoroku.core.components import decode
@@ -401,6 +402,27 @@ def lines(g: Sealed, seat: int, random: Random, count: int) -> list[tuple[int, .
     return random.sample(bids, min(count, len(bids)))
 
 
+def achieved(g: Sealed, settings: Settings, seat: int) -> list[Tick]:
+    """A finished game, a won one, and one in which nobody else took a prize.  SEA-007"""
+    place = next(row.place for row in standings(g) if row.seat == seat)
+    swept = place == 1 and g.points[seat] == sum(g.points) > 0
+    rows = {"played": True, "won": place == 1, "swept": swept}
+    return [(settings.options["boosts"], row) for row, done in rows.items() if done]
+
+
+ACHIEVEMENTS = Achievements(
+    columns={"on": "With coins", "off": "Cards only"},
+    rows={
+        "played": "Game played to the end",
+        "won": "Game won",
+        "swept": "All prizes taken that anybody took",
+    },
+    of=achieved,
+    words="A finished game ticks what you did in it.",
+    rule="SEA-007",
+)
+
+
 def text(view: View) -> str:
     seen: Board = view.board
     return f"prize {seen.prize}, hand {seen.hand}, points {seen.points}"
@@ -455,6 +477,7 @@ GAME = Game(
         text=text,
         picture=picture,
         cover=cover,
+        achievements=ACHIEVEMENTS,
     ),
     modules=(ENVY,),
     moments=MOMENTS,
