@@ -115,7 +115,7 @@ def test_a_table_closed_at_one_server_is_gone_at_the_other(shared: Shared) -> No
 
 
 def test_servers_that_start_together_migrate_once(shared: Shared) -> None:
-    assert shared.ask("SELECT version_num FROM alembic_version") == [("0002",)]
+    assert shared.ask("SELECT version_num FROM alembic_version") == [("0003",)]
     for server in shared.servers:
         assert httpx.get(f"{server.url}/").status_code == 200
 
