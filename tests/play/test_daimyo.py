@@ -4,7 +4,8 @@ from random import Random
 
 import pytest
 
-from tests.play.browser import Screen, Screens, advance, serious
+from sugoroku.draw.svg import LEAST
+from tests.play.browser import SIZES, Screen, Screens, advance, serious
 from tests.play.running import Agent, Server
 from tests.play.test_keyboard import Keyboard, decide
 from tests.play.test_whole_games import check_score_sheet
@@ -89,3 +90,25 @@ def test_a_die_lights_its_places_and_previews_what_it_opens(
     before = screen.revision
     press("#confirm")
     screen.until_revision(before + 1)
+
+
+# Parts that are drawn again are clones: `reach.js` cannot look into them.
+SMALLEST = """(least) => [...document.querySelectorAll('.live use[href^="#dy-live-"]')]
+  .filter((use) => use.getClientRects().length)
+  .map((use) => [use.getAttribute("href"), use.getScreenCTM().a * least])
+  .filter(([, size]) => size < 11 - 0.005)"""
+
+
+def test_what_is_drawn_again_for_small_windows_can_be_read(screens: Screens, server: Server) -> None:
+    agent, table = table_of(server, "random", "random", "random", seed="small")
+    screen = screens(token=agent.token).open_table(table)
+    seen = 0
+    for width, height in SIZES:
+        screen.page.set_viewport_size({"width": width, "height": height})
+        tabs = screen.page.locator("#tabs a:visible").all()
+        for tab in tabs or [None]:
+            if tab is not None:
+                tab.dispatch_event("click")
+            assert screen.page.evaluate(SMALLEST, LEAST) == [], (width, height)
+            seen += screen.page.locator('.live use[href^="#dy-live-"]:visible').count()
+    assert seen

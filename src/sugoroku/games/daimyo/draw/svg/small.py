@@ -64,7 +64,7 @@ def own(scene: Scene, parts: list[Part]) -> Sheet:
     named = {part.name: part for part in parts}
     placed: Placed = [
         ("tokens", Move.to(clan.TOKENS_BOX, 1.2, 8, 6)),
-        ("end", Move.to(clan.END, 1, 300, 9)),
+        ("end", Move.to(clan.END, 1.08, 290, 8)),
     ]
     top = 40.0
     for name, box in (
