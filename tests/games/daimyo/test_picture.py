@@ -297,3 +297,23 @@ def test_the_cover_is_a_print():
     root = ElementTree.fromstring(GAME.cover)
     assert root.get("viewBox") == "0 0 240 168"
     assert "style=" not in GAME.cover
+
+
+def test_points_and_prices_are_those_of_the_data():
+    changed = {"scoring": {"relics": [0, 4, 8, 13, 19, 26, 34]}}
+    game = GAME.with_changes(changed)
+    offers = sheet_of(game.picture(game.look(game.new(3, "x"), 0), 0), "offers")
+    assert "relics 4, 8, 13, 19, 26, 34;" in "\n".join(str(place.words) for place in offers.places)
+    assert ">4813192634" in offers.ground  # numbers of one size are one text
+    solo = sheet_of(GAME.picture(GAME.look(GAME.new(1, "x"), 0), 0), "offers")
+    assert "strongest armies 10, 2;" in "\n".join(str(place.words) for place in solo.places)
+
+
+def test_the_empires_abilities_are_told_before_its_dice_lie():
+    words = "\n".join(
+        str(place.words)
+        for place in sheet_of(GAME.picture(GAME.look(GAME.new(1, "x"), 0), 0), "sea").places
+    )
+    rows = [f"{n}: {effect_words(ability)}" for n, ability in enumerate(GAME.tables.empire_abilities)]
+    last = rows[-1].partition(": ")[2]
+    assert f"18: {last}" in words or f" to 18: {last}" in words

@@ -1,5 +1,6 @@
 """What one seat may know: everything but hands, decks and the bag's order.  DYO-R64b, DYO-R64c"""
 
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -206,7 +207,27 @@ class SoloView(msgspec.Struct, frozen=True):
     left: int  # cards to come in these rounds
     gone: tuple[str, ...]
     ability: tuple[tuple[Op, ...], ...]  # for the sum of three dice
+    abilities: tuple[tuple[int, int, tuple[tuple[Op, ...], ...]], ...]  # from, to, what it does
     secret: tuple[str, ...]  # its start card, once the game is over
+
+
+class RatesView(msgspec.Struct, frozen=True):
+    """Numbers of the data that hold for everybody: what pieces, prices and the end are worth."""
+
+    relics: tuple[int, ...]  # points at the end, by how many
+    farms: tuple[int, ...]
+    towers: tuple[int, ...]
+    army: tuple[int, ...]  # by rank
+    helmet: int
+    lot: int  # so many resources
+    lot_points: int  # score this
+    governor: int  # influence
+    shadow: int
+    tower: int
+    shop: int  # coins for a tile of the black market
+    camp_sum: int  # of the mercenaries' dice, for
+    camp_coins: int
+    camp_tile: int  # coins for a tile of theirs
 
 
 class Board(msgspec.Struct, frozen=True):
@@ -236,6 +257,7 @@ class Board(msgspec.Struct, frozen=True):
     recruitment: tuple[int, ...]
     reset_coins: int
     ability_sum: int
+    rates: RatesView
     clans: tuple[ClanView, ...]
     boards: tuple[BoardView, ...]  # the eight, on the side in use
     players: tuple[PlayerView, ...]
@@ -272,6 +294,7 @@ def board(g: State, seat: int) -> Board:
         recruitment=t.track,
         reset_coins=t.reset_coins,
         ability_sum=t.ability_sum,
+        rates=_rates(g),
         clans=tuple(_clan(g, clan) for clan in range(len(CLANS))),
         boards=tuple(_board(g, board, None) for board in range(len(BOARDS))),
         players=tuple(_player(g, n, seat) for n in range(g.seats)),
@@ -279,6 +302,26 @@ def board(g: State, seat: int) -> Board:
         asked=_asked(g, seat),
         camp=_camp(g) if g.party.key == "mercenaries" else (),
         solo=_solo(g) if g.party.key == "empire" else None,
+    )
+
+
+def _rates(g: State) -> RatesView:
+    t = g.tables
+    return RatesView(
+        relics=t.relic_points[1:],
+        farms=t.farm_points[1:],
+        towers=t.tower_points[1:],
+        army=g.party.army_points(g),
+        helmet=t.helmet_points,
+        lot=t.lot,
+        lot_points=t.lot_points,
+        governor=t.of_governor,
+        shadow=t.of_shadow,
+        tower=t.of_tower,
+        shop=t.shop_price,
+        camp_sum=t.camp_sum,
+        camp_coins=t.camp_coins,
+        camp_tile=t.camp_tile_price,
     )
 
 
@@ -449,6 +492,20 @@ def _camp(g: State) -> tuple[CampView, ...]:
     return tuple(found)
 
 
+@lru_cache(4)
+def _abilities(
+    by_sum: tuple[tuple[tuple[Op, ...], ...], ...],
+) -> tuple[tuple[int, int, tuple[tuple[Op, ...], ...]], ...]:
+    """Neighbouring sums with the same ability together."""
+    found: list[tuple[int, int, tuple[tuple[Op, ...], ...]]] = []
+    for total, ability in enumerate(by_sum):
+        if found and found[-1][2] == ability:
+            found[-1] = (found[-1][0], total, ability)
+        elif ability:
+            found.append((total, total, ability))
+    return tuple(found)
+
+
 def _solo(g: State) -> SoloView:
     card = g.tables.solo_cards[g.solo_card] if g.solo_card >= 0 else None
     total = sum(die % 6 + 1 for die in g.solo_dice)
@@ -462,6 +519,7 @@ def _solo(g: State) -> SoloView:
         left=len(g.solo_deck),
         gone=tuple(SOLO_CARDS[n] for n in g.solo_gone),
         ability=g.tables.empire_abilities[total] if len(g.solo_dice) == 3 else (),
+        abilities=_abilities(tuple(g.tables.empire_abilities)),
         secret=tuple(HEROES[n] for n in g.secret) if g.over else (),
     )
 

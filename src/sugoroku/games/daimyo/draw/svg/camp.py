@@ -20,6 +20,7 @@ from sugoroku.games.daimyo.draw.svg.pieces import (
     tiles_words,
 )
 from sugoroku.games.daimyo.names import DICE, ISLANDS
+from sugoroku.games.daimyo.view import RatesView
 
 Corner = tuple[float, float]
 _ROWS: Final[tuple[tuple[str, str, int, list[Item]], ...]] = (
@@ -28,7 +29,7 @@ _ROWS: Final[tuple[tuple[str, str, int, list[Item]], ...]] = (
     ("governor", "red", 1, [("governor", 1)]),
     ("shadow", "red", 1, [("coin", 2), ARROW, ("shadow", 1)]),
 )
-_SUM, _PLACES = 13, 8
+_PLACES = 8
 _SAYS: Final = {
     "relic": "a tile of an island back into the bag, or two tiles of an island for them",
     "tower": "place one of their radio towers",
@@ -49,7 +50,7 @@ def plate_box(x: float, y: float) -> Box:
 
 
 @kept(2)
-def camp_ground(upper: Corner, lower: Corner) -> str:
+def camp_ground(upper: Corner, lower: Corner, rates: RatesView) -> str:
     x, y = upper
     out = plate(x, y, "Mercenaries")
     for line, (_, colour, places, signs) in enumerate(_ROWS):
@@ -63,8 +64,9 @@ def camp_ground(upper: Corner, lower: Corner) -> str:
     board = ground("camp-board", out)
     x, y = lower
     out = plate(x, y, "Their camp") + rect(x + 18, y + 44, 120, 10, 2, SUNK, LINE, 1)
-    out += row([str(_SUM), ARROW, ("coin", "+2")], x + 54, y + 69, 14, 12)
-    out += text(x + 18, y + 92, "Their tiles, 2 coins each", 11.75, "start", "q")
+    out += row([str(rates.camp_sum), ARROW, ("coin", f"+{rates.camp_coins}")], x + 54, y + 69, 14, 12)
+    price = f"Their tiles, {count(rates.camp_tile, 'coin')} each"
+    out += text(x + 18, y + 92, price, 11.75, "start", "q")
     slots = "".join(Box(x + 18 + 23.4 * i, y + 102, 21.5, 24).d for i in range(_PLACES))
     return board + ground("camp", out + path(slots, SUNK, LINE, 0.9))
 
@@ -92,14 +94,16 @@ def _board(scene: Scene, x: float, y: float) -> Part:
 
 
 def _camp(scene: Scene, x: float, y: float) -> Part:
-    part, ink = Part("camp"), Layers()
-    party = scene.board.players[-1]
+    part, ink, rates = Part("camp"), Layers(), scene.board.rates
+    party, wanted = scene.board.players[-1], rates.camp_sum
     total = sum(int(die[-1]) for space in scene.board.camp for die in space.dice)
-    full = min(total, _SUM) * 120 / _SUM
+    full = min(total, wanted) * 120 / wanted
     if full:
         ink.draw(rect(x + 18, y + 44, full, 10, 2, "var(--k-green)", LINE, 1))
-    ink.draw(text(x + 145, y + 49, f"{total} of {_SUM}", 12, "start", "num", 600))
-    words = Titled("Their dice", f"sum {total}; from {_SUM} on they get 2 coins at the end of the round")
+    ink.draw(text(x + 145, y + 49, f"{total} of {wanted}", 12, "start", "num", 600))
+    coins = count(rates.camp_coins, "coin")
+    gets = f"sum {total}; from {wanted} on they get {coins} at the end of the round"
+    words = Titled("Their dice", gets)
     part.spot(Box(x + 16, y + 38, 188, 40), words, "DYO-281", line=True)
     place = 0
     for colour, restored in enumerate(party.relics):
@@ -110,7 +114,8 @@ def _camp(scene: Scene, x: float, y: float) -> Part:
     for tile in party.loose:
         cx = x + 28.8 + 23.4 * place
         draw_tile(ink, tile, cx, y + 114, 21)
-        said = f"Relic tile {tile.replace('-', ' ')} of the mercenaries: 2 coins"
+        price = count(rates.camp_tile, "coin")
+        said = f"Relic tile {tile.replace('-', ' ')} of the mercenaries: {price}"
         part.spot(Box.around(cx, y + 114, 21.5, 24), said, "DYO-279", id=f"camp-tile-{tile}")
         place += 1
     counts = (

@@ -142,6 +142,7 @@ def market_ground() -> str:
 
 def market_part(scene: Scene) -> Part:
     part, ink, tiles = Part("market"), Layers(), scene.board.market
+    price = count(scene.board.rates.shop, "coin")
     whole = ", ".join(f"{kind.replace('-', ' ')}" + (f" ({n})" if n > 1 else "") for kind, n in tiles)
     part.spot(MARKET, f"Black market: {whole or 'empty'}", "DYO-111", line=True)
     rows = [tiles] if len(tiles) <= 5 else [tiles[: -(-len(tiles) // 2)], tiles[-(-len(tiles) // 2) :]]
@@ -154,7 +155,7 @@ def market_part(scene: Scene) -> Part:
             if n > 1:
                 ink.path(Box.around(x + 1.5, y + 1.8, side).d, "var(--paper-4)", SUMI, 1)
             draw_tile(ink, kind, x, y, side)
-            words = Titled(f"Relic tile {kind.replace('-', ' ')}", f"{n} in the black market, 1 coin")
+            words = Titled(f"Relic tile {kind.replace('-', ' ')}", f"{n} in the black market, {price}")
             part.spot(Box.around(x, y, side), words, "DYO-111", id=f"market-{kind}")
     part.draw(ink.drawn())
     return part

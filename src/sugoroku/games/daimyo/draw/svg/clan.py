@@ -61,16 +61,16 @@ def clan(scene: Scene, parts: list[Part]) -> Sheet:
     lay(draft, parts)
     return draft.sheet(
         id="clan", title=scene.title("clan board"), icon="helmet", tab="Clan", size=SIZE,
-        ground=_ground(scene.board.recruitment),
+        ground=_ground(scene.board.recruitment, scene.board.reset_coins),
     )  # fmt: skip
 
 
 @kept(4)
-def _ground(track: tuple[int, ...]) -> str:
+def _ground(track: tuple[int, ...], reset: int) -> str:
     out = "".join(ground(action, action_ground(action)) for action in MAIN_ACTIONS)
     out += ground("ability", ability_ground())
     out += ground("farm", building_ground("farm")) + ground("tower", building_ground("tower"))
-    out += ground("storage", _storage_ground()) + ground("track", _track_ground(track))
+    out += ground("storage", _storage_ground()) + ground("track", _track_ground(track, reset))
     out += ground("revenue", _revenue_ground()) + ground("supply", _supply_ground())
     return out + ground("hand", HAND.draw(SUNK)) + ground("piles", PILES.draw(SUNK))
 
@@ -191,7 +191,7 @@ def _space(number: int) -> Disc:
 
 
 @kept(4)
-def _track_ground(track: tuple[int, ...]) -> str:
+def _track_ground(track: tuple[int, ...], reset: int) -> str:
     out = TRACK.draw(RAISED, LINE, 1.2) + icon("recruit", 24, TRACK.y + 15, 18)
     out += text(12, TRACK.y + 34, "pays", 11.75, "start", "q")
     ink = Layers()
@@ -202,7 +202,8 @@ def _track_ground(track: tuple[int, ...]) -> str:
         ink.path(disc.d, SUNK, LINE, 2.2 if number == 0 else 1)
         ink.number(disc.x - 6, disc.y, cost, 12.5)
         ink.draw(icon("rice", disc.x + 5.5, disc.y, 13))
-    ink.draw(icon("rotate", 297, TRACK.y + 15, 14) + row([("coin", "2")], 297, TRACK.y + 33, 13, 12))
+    price = row([("coin", str(reset))], 297, TRACK.y + 33, 13, 12)
+    ink.draw(icon("rotate", 297, TRACK.y + 15, 14) + price)
     return out + ink.drawn()
 
 

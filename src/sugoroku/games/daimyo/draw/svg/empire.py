@@ -68,6 +68,15 @@ def _card(scene: Scene, solo: SoloView, x: float, y: float) -> Part:
     return part
 
 
+def _table_words(solo: SoloView) -> str:
+    """What each sum of three dice will do.  DYO-309"""
+    rows = []
+    for low, high, ability in solo.abilities:
+        sums = f"{low}" if low == high else f"{low} to {high}"
+        rows.append(f"{sums}: {effect_words(ability)}")
+    return "; ".join(rows)
+
+
 def _sum(scene: Scene, solo: SoloView, x: float, y: float) -> Part:
     part, ink, party = Part("empire-sum"), Layers(), scene.board.players[-1]
     total = sum(int(die[-1]) for die in solo.dice)
@@ -78,9 +87,7 @@ def _sum(scene: Scene, solo: SoloView, x: float, y: float) -> Part:
         else:
             ink.path(Box.around(cx, y + 60, 25).d, SUNK, LINE, 1, dashed())
     ink.draw(text(x + 124, y + 60, f"sum {total}", 13, "start", "num", 700))
-    said = (
-        effect_words(solo.ability) if solo.ability else "its ability follows from the sum of three dice"
-    )
+    said = effect_words(solo.ability) if solo.ability else _table_words(solo)
     if solo.ability:
         ink.draw(rect(x + 18, y + 84, 184, 28, 3, SUNK, LINE, 1))
         fitted(

@@ -30,7 +30,7 @@ from sugoroku.games.daimyo.draw.svg.pieces import party_crest, silver
 from sugoroku.games.daimyo.draw.svg.signs import step_signs
 from sugoroku.games.daimyo.effect_words import effect_words
 from sugoroku.games.daimyo.names import MARKET, METRIC_WORDS
-from sugoroku.games.daimyo.view import GoalView
+from sugoroku.games.daimyo.view import GoalView, RatesView
 
 SIZE: Final = (252, 472)
 _GOALS: Final = 236  # the top of their part
@@ -70,10 +70,10 @@ def offers(scene: Scene) -> Sheet:
             "DYO-323",
             line=True,
         )
-    _end_words(draft)
+    _end_words(draft, scene.board.rates)
     return draft.sheet(
         id="offers", title="Heroes for hire and goals", icon="hero-card", tab="Heroes", size=SIZE,
-        ground=_ground(scene.board.goals and tuple(map(_printed, scene.board.goals))),
+        ground=_ground(tuple(map(_printed, scene.board.goals)), scene.board.rates),
     )  # fmt: skip
 
 
@@ -85,7 +85,7 @@ def _printed(goal: GoalView) -> GoalView:
 
 
 @kept(64)
-def _ground(goals: tuple[GoalView, ...]) -> str:
+def _ground(goals: tuple[GoalView, ...], rates: RatesView) -> str:
     out = cartouche(8, 8, "Heroes for hire") + text(244, 18, "cost, dice sum", 11.75, "end", "q")
     out += "".join(_card_box(place).draw(SUNK, LINE, 1) for place in range(MARKET))
     top = _card_box(MARKET)
@@ -100,7 +100,7 @@ def _ground(goals: tuple[GoalView, ...]) -> str:
         out += "".join(
             text(14, _GOALS + 38 + 18 * i, line, 12.5, "start") for i, line in enumerate(says)
         )
-    return out + _end_ground()
+    return out + _end_ground(rates)
 
 
 # ---------------------------------------------------------------- heroes
@@ -187,13 +187,13 @@ def _goal_words(scene: Scene, goal: GoalView) -> Titled:
 # ---------------------------------------------------------------- the end
 
 
-@kept(1)
-def _end_ground() -> str:
+@kept(4)
+def _end_ground(rates: RatesView) -> str:
     x, y = _END.x, _END.y
     ink = Layers()
     tables = (
-        ("relic", (3, 7, 12, 18, 25, 33), 4.0, y + 30), ("techno-farm", (1, 4, 7, 12), 4.0, y + 49),
-        ("radio-tower", (1, 2, 4, 7), 124.0, y + 49), ("hero-card", (10, 5, 2), 172.0, y + 30),
+        ("relic", rates.relics, 4.0, y + 30), ("techno-farm", rates.farms, 4.0, y + 49),
+        ("radio-tower", rates.towers, 124.0, y + 49), ("hero-card", rates.army, 172.0, y + 30),
     )  # fmt: skip
     for sign, values, dx, cy in tables:
         ink.draw(icon(sign, x + dx + 8, cy, 16))
@@ -201,15 +201,19 @@ def _end_ground() -> str:
             ink.number(x + dx + 28 + (22 if sign != "hero-card" else 15) * i, cy, value, 12)
     out = _END.draw(SUNK) + text(x + 7, y + 12, "At the end", 12, "start", bold=700)
     ink.draw(icon("helmet", x + 116, y + 12, 15))
-    ink.number(x + 130, y + 12, 2, 12)
-    ink.draw(text(x + 156, y + 12, "5 goods", 11.75, "start") + badge(1, x + 216, y + 12, 8, 11.75))
+    ink.number(x + 130, y + 12, rates.helmet, 12)
+    lots = text(x + 156, y + 12, f"{rates.lot} goods", 11.75, "start")
+    ink.draw(lots + badge(rates.lot_points, x + 216, y + 12, 8, 11.75))
     return out + ink.drawn()
 
 
-def _end_words(draft: Draft) -> None:
-    words = Titled(
-        "At the end",
-        "relics 3, 7, 12, 18, 25, 33; techno-farms 1, 4, 7, 12; radio towers 1, 2, 4, 7;"
-        " strongest armies 10, 5, 2; the helmet 2; each 5 resources 1",
+def _end_words(draft: Draft, rates: RatesView) -> None:
+    tables = (
+        ("relics", rates.relics),
+        ("techno-farms", rates.farms),
+        ("radio towers", rates.towers),
+        ("strongest armies", rates.army),
     )
-    draft.spot(_END, words, "DYO-256", line=True)
+    said = "; ".join(f"{name} {', '.join(map(str, points))}" for name, points in tables)
+    said += f"; the helmet {rates.helmet}; each {rates.lot} resources {rates.lot_points}"
+    draft.spot(_END, Titled("At the end", said), "DYO-256", line=True)

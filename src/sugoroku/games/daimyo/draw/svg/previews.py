@@ -6,7 +6,7 @@ influence they bring; tiles in the storage; what a die means to the neutral part
 
 from collections.abc import Iterable, Sequence
 from itertools import combinations
-from typing import Final, TypeVar
+from typing import TypeVar
 
 from sugoroku.core.view import Choice
 from sugoroku.draw.area import Box
@@ -26,8 +26,6 @@ from sugoroku.games.daimyo.names import CAMP_SPACES, MAIN_ACTIONS, SLOTS, SPACES
 from sugoroku.games.daimyo.view import IslandView
 
 _Value = TypeVar("_Value")
-_GOVERNOR, _SHADOW, _TOWER = 2, 1, 2  # influence: DYO-225
-_KINDS: Final = {"governor": _GOVERNOR, "farm": 0, "tower": _TOWER}
 
 
 class Previews:
@@ -36,6 +34,8 @@ class Previews:
     def __init__(self, scene: Scene, parts: Iterable[Part]) -> None:
         self.scene = scene
         self.board = scene.board
+        rates = self.board.rates
+        self.influence = {"governor": rates.governor, "farm": 0, "tower": rates.tower}  # DYO-225
         self.parts = {part.name: part for part in parts}
         self.islands = {island.id: n for n, island in enumerate(scene.board.islands)}
         asked = scene.board.asked
@@ -49,7 +49,7 @@ class Previews:
         for verb in ("raise", "lower", "set"):
             for choice, words in self.scene.offers(verb):
                 self._turned(choice, verb, *words)
-        for kind in _KINDS:
+        for kind in self.influence:
             for choice, (site,) in self.scene.offers(kind):
                 self._on_site(choice, kind, site)
         for choice, (_, site) in (*self.scene.offers("march"), *self.scene.offers("move-tower")):
@@ -132,7 +132,7 @@ class Previews:
         at = lot(x, y, len(island.sites))
         where, size = (at.governor(number), 14.5) if kind == "governor" else (at.building(number), 10.5)
         out = ghost(piece(kind, self.actor, *where, size), ".7")
-        self.parts[name].ghost(choice, out + self._growth(name, _KINDS[kind] if counted else 0))
+        self.parts[name].ghost(choice, out + self._growth(name, self.influence[kind] if counted else 0))
 
     def _shadow(self, choice: Choice, space: str) -> None:
         name, number = space.rsplit("-r", 1)
@@ -141,7 +141,7 @@ class Previews:
         island, x, y = self._island(name)
         sx, sy = lot(x, y, len(island.sites)).shadow(int(number) - 1)
         out = ghost(piece("shadow", self.actor, sx, sy + 1, 11), ".8")
-        self.parts[name].ghost(choice, out + self._growth(name, _SHADOW))
+        self.parts[name].ghost(choice, out + self._growth(name, self.board.rates.shadow))
 
     def _altar(self, choice: Choice, place: int) -> None:
         name = choice.target.split("-")[1] if choice.target.startswith("altar-") else ""

@@ -10,7 +10,7 @@ from sugoroku.games.daimyo.draw.svg import camp, centre, empire
 from sugoroku.games.daimyo.draw.svg.island import Printed, island_ground, island_part, island_shore
 from sugoroku.games.daimyo.draw.svg.parts import Part, ground, lay
 from sugoroku.games.daimyo.draw.svg.pieces import described
-from sugoroku.games.daimyo.view import Board
+from sugoroku.games.daimyo.view import Board, RatesView
 
 SIZE: Final = (696, 472)
 _FEW: Final = {"blue": 0, "red": 2, "yellow": 3, "purple": 5}  # with one or two players: the corners
@@ -63,11 +63,11 @@ def sea_ground(scene: Scene) -> str:
         )
         for n, island in enumerate(board.islands)
     )
-    return _ground(printed, scene.parties)
+    return _ground(printed, scene.parties, board.rates)
 
 
 @kept(16)
-def _ground(islands: tuple[Printed, ...], parties: tuple[str, ...]) -> str:
+def _ground(islands: tuple[Printed, ...], parties: tuple[str, ...], rates: RatesView) -> str:
     width, height = SIZE
     out = described(parties) + rect(0, 0, width, height, 0, "var(--ai-fill)")
     out += rect(0, 0, width, height, 0, "url(#seigaiha-ai)", more='opacity=".34"')
@@ -78,7 +78,7 @@ def _ground(islands: tuple[Printed, ...], parties: tuple[str, ...]) -> str:
     out += ground("dice", centre.dice_ground()) + ground("village", centre.village_ground())
     out += ground("market", centre.market_ground()) + ground("round", centre.round_ground(parties))
     if "mercenaries" in parties:
-        out += camp.camp_ground(corner(1), corner(4))
+        out += camp.camp_ground(corner(1), corner(4), rates)
     if "empire" in parties:
         out += empire.empire_ground(corner(1), corner(4))
     return out
