@@ -73,6 +73,7 @@ CONTENDERS = [
     *ours("jiguan", 4, pure=(5, 6), compiled=(25, 20)),
     *ours("daitoshi", 4, pure=(4, 6), compiled=(20, 20)),
     *ours("edo", 4, pure=(4, 6), compiled=(20, 20)),
+    *ours("daimyo", 4, pure=(4, 6), compiled=(20, 20)),
     RIVAL,
     Contender("OpenSpiel connect_four (C++)", PEERS, "openspiel", ("connect_four",)),
     Contender("OpenSpiel gin_rummy (C++)", PEERS, "openspiel", ("gin_rummy",)),

@@ -38,6 +38,11 @@ PLANS: dict[str, dict[str, tuple[int, dict[str, str]]]] = {
         **{f"{players}-players": (players, {}) for players in (2, 3)},
         **{f"{players}-all-modules": (players, {}) for players in (2, 3)},
     },
+    "daimyo": {
+        **{f"{players}-players": (players, {}) for players in (2, 3)},
+        "4-advanced": (4, {"boards": "advanced"}),
+        "solo-normal": (1, {"difficulty": "normal"}),
+    },
 }
 
 

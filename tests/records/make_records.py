@@ -64,6 +64,14 @@ PLANS: dict[str, Plans] = {
         "3-all-modules": ("greedy random random", {}),
         "5-all-modules": ("random greedy random random greedy", {}),
     },
+    "daimyo": {
+        "2-players": ("greedy random", {}),
+        "3-players": ("random greedy random", {}),
+        "4-players": ("greedy random greedy random", {}),
+        "4-advanced": ("random greedy random random", {"boards": "advanced", "aggressive": "without"}),
+        **{f"solo-{level}": ("greedy", {"difficulty": level}) for level in ("easy", "normal")},
+        "solo-difficult": ("random", {"difficulty": "difficult", "boards": "advanced"}),
+    },
 }
 
 
