@@ -479,15 +479,15 @@ def ended(resources: str = "rice=6", track: tuple[int, int] = (51, 45), *lines: 
 def test_example_final_scoring():
     table = ended()
     assert [p.score for p in table.g.players] == [80, 78]
-    assert table.player(1).points[3:9] == [7, 7, 4, 10, 0, 1]
-    assert table.player(2).points[3:9] == [12, 16, 1, 2, 2, 0]
+    assert table.player(1).points[3:9] == (7, 7, 4, 10, 0, 1)
+    assert table.player(2).points[3:9] == (12, 16, 1, 2, 2, 0)
     assert won(table.g)
 
 
 @rule("DYO-R60a")
 def test_relics_beyond_the_sixth_add_nothing():
     table = solo()
-    table.player(2).relics[:4] = [2, 2, 2, 1]
+    table.player(2).relics = (2, 2, 2, 1, 0, 0)
     table.do(EndGame())
     assert table.player(2).points[3] == 33
 
@@ -537,10 +537,10 @@ def test_a_won_game_ticks_the_clan_and_what_was_completed():
     table = ended()
     assert achieved(table.g) == ("play nature",)
     p = table.player(1)
-    p.relics[:3] = [2, 2, 2]
+    p.relics = (2, 2, 2, 0, 0, 0)
     p.farms = p.towers = 0
     assert achieved(table.g) == ("play nature", "restore 6 relics", "construct all 8 buildings")
-    p.relics[0], p.towers = 1, 1
+    p.relics, p.towers = (1, 2, 2, 0, 0, 0), 1
     assert achieved(table.g) == ("play nature",)
 
 

@@ -353,7 +353,7 @@ def test_the_relic_with_a_lead_may_come_second():
     while table.asks() == "EmpireTakes":
         assert table.kinds() == {"blue-3"}
         table.take("blue-3")
-    assert table.player(2).relics[:2] == [1, 1]
+    assert table.player(2).relics[:2] == (1, 1)
 
 
 @rule("DYO-R55d")

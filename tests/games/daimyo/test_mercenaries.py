@@ -165,7 +165,7 @@ def test_the_fourth_tile_restores_a_relic_on_the_best_free_altar():
     table.act("give green5 relic", "loot yellow 1+2")
     p = table.player(3)
     assert (p.relics[1], p.pawns, p.loose) == (1, 5, 0)
-    assert table.g.altars[3:6] == [0, 2, NONE]
+    assert table.g.altars[3:6] == (0, 2, NONE)
     assert table.influence(3, "red") == 2
 
 

@@ -33,23 +33,28 @@ from sugoroku.games.daimyo.tables import Layout, Tables
 if TYPE_CHECKING:
     from sugoroku.games.daimyo.rules.party import Party
 
-Ints = tuple[int, ...]
+Ints = tuple[int, ...]  # of what seldom changes: a clone shares it
+
+
+def put(row: Ints, place: int, value: int) -> Ints:
+    """The same row with another value at one place."""
+    return (*row[:place], value, *row[place + 1 :])
 
 
 class Player:
     """One party: tokens, pieces in supply, cards, dice and boards."""
 
     saved: ClassVar[dict[str, Any]] = {
-        "score": int, "points": list[int], "clan": int, "tokens": list[int], "influence": list[int],
+        "score": int, "points": Ints, "clan": int, "tokens": list[int], "influence": list[int],
         "governors": int, "shadows": int, "farms": int, "towers": int, "pawns": int, "scavenger": int,
-        "storage": int, "loose": int, "relics": list[int], "track": int, "farm_board": int,
-        "tower_board": int, "covered": int, "slots": list[int], "dice": list[int], "sums": int,
+        "storage": int, "loose": int, "relics": Ints, "track": int, "farm_board": int,
+        "tower_board": int, "covered": int, "slots": Ints, "dice": list[int], "sums": int,
         "total": int, "hand": Ints, "deck": Ints, "gone": Ints,
     }  # fmt: skip
     __slots__ = tuple(saved)
 
     score: int
-    points: list[int]  # by source, see names.SOURCES
+    points: Ints  # by source, see names.SOURCES
     clan: int
     tokens: list[int]  # rice, metal, gem, coin
     influence: list[int]  # by island: always the sum of the pieces there, DYO-R43
@@ -61,12 +66,12 @@ class Player:
     scavenger: int  # the island it stands on
     storage: int  # capacity
     loose: int  # tiles, one bit per kind: nobody has two of a kind, DYO-109
-    relics: list[int]  # restored ones by colour
+    relics: Ints  # restored ones by colour
     track: int  # space of the recruitment pawn
     farm_board: int  # 0 to 3
     tower_board: int  # 4 to 7
     covered: int  # one bit per tile of both boards, the farm board's first, that its building covers
-    slots: list[int]  # by slot: the tile (see names.TILES), or NONE
+    slots: Ints  # by slot: the tile (see names.TILES), or NONE
     dice: list[int]  # by space: the die (see names.DIE_NAMES), or NONE
     sums: int  # one bit per sum that some of the dice have: from `dice`
     total: int  # of all dice: from `dice`
@@ -77,7 +82,7 @@ class Player:
     def clone(self) -> "Player":
         new = Player()
         new.score = self.score
-        new.points = self.points[:]
+        new.points = self.points
         new.clan = self.clan
         new.tokens = self.tokens[:]
         new.influence = self.influence[:]
@@ -89,12 +94,12 @@ class Player:
         new.scavenger = self.scavenger
         new.storage = self.storage
         new.loose = self.loose
-        new.relics = self.relics[:]
+        new.relics = self.relics
         new.track = self.track
         new.farm_board = self.farm_board
         new.tower_board = self.tower_board
         new.covered = self.covered
-        new.slots = self.slots[:]
+        new.slots = self.slots
         new.dice = self.dice[:]
         new.sums = self.sums
         new.total = self.total
@@ -108,14 +113,14 @@ def new_player() -> Player:
     """Before the set-up.  DYO-032, DYO-033"""
     p = Player()
     p.score = p.storage = p.loose = p.track = p.covered = p.sums = p.total = 0
-    p.points = [0] * len(SOURCES)
+    p.points = (0,) * len(SOURCES)
     p.tokens = [0] * TOKEN_COUNT
     p.influence = [0] * ISLAND_COUNT
-    p.relics = [0] * ISLAND_COUNT
+    p.relics = (0,) * ISLAND_COUNT
     p.clan = p.scavenger = p.farm_board = p.tower_board = NONE
     p.governors, p.shadows, p.pawns = GOVERNORS, SHADOWS, PAWNS
     p.farms = p.towers = BUILDING_COUNT
-    p.slots = [NONE] * SLOT_COUNT
+    p.slots = (NONE,) * SLOT_COUNT
     p.dice = [NONE] * SPACE_COUNT
     p.sums = 1
     p.hand = p.deck = p.gone = ()
@@ -130,7 +135,7 @@ class State(BaseState):
 
     saved: ClassVar[dict[str, Any]] = {
         "players": list[Player], "governors": list[int], "buildings": list[int], "rough": list[int],
-        "altars": list[int], "lands": list[int], "bag": list[int], "market": list[int],
+        "altars": Ints, "lands": list[int], "bag": list[int], "market": list[int],
         "heroes": list[int], "top": int, "deck": Ints, "left_out": Ints, "villagers": int, "goals": Ints,
         "gold": list[int], "silver": list[int], "centre": list[int], "round": int, "phase": int,
         "first": int, "helmet": int, "helped": bool, "turn": int, "main": int, "resolved": bool,
@@ -146,7 +151,7 @@ class State(BaseState):
     governors: list[int]  # by site: the party, or NONE
     buildings: list[int]  # by site: party * 2 + type, or NONE
     rough: list[int]  # by space of the rough neighbourhoods: the party of the shadow
-    altars: list[int]  # by island * 3 + place: the party of the relic pawn
+    altars: Ints  # by island * 3 + place: the party of the relic pawn
     lands: list[int]  # by island * 3 + place: kind of the tile, or NONE
     # supplies
     bag: list[int]  # kinds of tiles; the next one is left to chance
@@ -228,7 +233,7 @@ class State(BaseState):
         new.governors = self.governors[:]
         new.buildings = self.buildings[:]
         new.rough = self.rough[:]
-        new.altars = self.altars[:]
+        new.altars = self.altars
         new.lands = self.lands[:]
         new.bag = self.bag[:]
         new.market = self.market[:]
@@ -285,7 +290,7 @@ def new_state(tables: Tables, party: "Party", humans: int, seats: int, chance: C
     g = State(tables, tables.layouts[humans], party, humans, seats, chance, 0, [], [], 0)
     g.players = [new_player() for _ in range(seats)]
     g.governors, g.buildings, g.rough = [NONE] * SITE_COUNT, [NONE] * SITE_COUNT, [NONE] * ROUGH_COUNT
-    g.altars, g.lands = [NONE] * (3 * ISLAND_COUNT), [NONE] * (3 * ISLAND_COUNT)
+    g.altars, g.lands = (NONE,) * (3 * ISLAND_COUNT), [NONE] * (3 * ISLAND_COUNT)
     g.bag, g.market = [], [0] * KIND_COUNT
     g.heroes, g.top, g.deck, g.left_out = [NONE] * MARKET, NONE, (), ()
     g.villagers = g.round = g.phase = g.first = g.turn = g.slots_used = g.changed = g.series = 0

@@ -24,7 +24,7 @@ from sugoroku.games.daimyo.names import (
 from sugoroku.games.daimyo.rules.goals import settle
 from sugoroku.games.daimyo.rules.offers import op_of
 from sugoroku.games.daimyo.rules.pieces import place_building
-from sugoroku.games.daimyo.state import Player, State
+from sugoroku.games.daimyo.state import Player, State, put
 from sugoroku.games.daimyo.tables import Cost
 
 
@@ -215,7 +215,7 @@ class LayTile(Ask[State]):
         p = g.player
         tile, before = board_of(p, self.type) * BOARD_TILES + n, p.slots[slot]
         p.covered &= ~(1 << (self.type * BOARD_TILES + n))
-        p.slots[slot] = tile
+        p.slots = put(p.slots, slot, tile)
         if g.log is not None:
             what = effect_words(g.tables.effects[g.tables.tiles[g.side][tile].effect])
             covers = TILES[before] if before >= 0 else ""

@@ -29,7 +29,7 @@ from sugoroku.games.daimyo.names import (
     TOWER,
 )
 from sugoroku.games.daimyo.rules.resources import gain
-from sugoroku.games.daimyo.state import State
+from sugoroku.games.daimyo.state import State, put
 
 
 def place_governor(g: State, seat: int, site: int, rule: str = "DYO-137") -> None:
@@ -141,7 +141,7 @@ def place_pawn(g: State, seat: int, island: int, place: int) -> None:
     by = 0
     if place >= 0:
         by = g.tables.altars[place]
-        g.altars[island * ALTARS + place] = seat
+        g.altars = put(g.altars, island * ALTARS + place, seat)
         g.players[seat].influence[island] += by
     g.changed |= g.watched & ON_INFLUENCE
     if g.log is not None:

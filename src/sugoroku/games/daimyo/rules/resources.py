@@ -2,7 +2,7 @@
 
 from sugoroku.games.daimyo.events import EnlargedStorage, Received, Scored, Spent
 from sugoroku.games.daimyo.names import COIN, FROM_EFFECTS, ON_RESOURCES, ON_STORAGE, SOURCES
-from sugoroku.games.daimyo.state import Player, State
+from sugoroku.games.daimyo.state import Player, State, put
 from sugoroku.games.daimyo.tables import Cost
 
 
@@ -55,7 +55,7 @@ def score(g: State, seat: int, points: int, source: int, why: str, rule: str) ->
     if points:
         p = g.players[seat]
         p.score += points
-        p.points[source] += points
+        p.points = put(p.points, source, p.points[source] + points)
         if g.log is not None:
             g.log.append(Scored(seat=seat, points=points, source=SOURCES[source], why=why, rule=rule))
 

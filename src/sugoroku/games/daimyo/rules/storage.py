@@ -17,7 +17,7 @@ from sugoroku.games.daimyo.names import (
 )
 from sugoroku.games.daimyo.rules.goals import settle
 from sugoroku.games.daimyo.rules.pieces import free_altars, place_pawn
-from sugoroku.games.daimyo.state import Player, State
+from sugoroku.games.daimyo.state import Player, State, put
 
 # where a tile comes from: `place` is a place of the lands, or the seat of its owner
 FROM_LAND: Final = 0
@@ -259,7 +259,7 @@ def restore(g: State, seat: int, colour: int) -> bool:
     if p.loose & mask != mask or (p.pawns <= 0 and not (g.party.endless and seat == g.neutral)):
         return False
     p.loose &= ~mask
-    p.relics[colour] += 1
+    p.relics = put(p.relics, colour, p.relics[colour] + 1)
     p.pawns -= 1
     g.changed |= g.watched & ON_RELICS
     if g.log is not None:
