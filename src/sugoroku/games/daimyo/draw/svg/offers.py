@@ -70,7 +70,7 @@ def offers(scene: Scene) -> Sheet:
             "DYO-323",
             line=True,
         )
-    _end_words(draft)
+    _end_words(draft, bool(scene.board.goals))
     return draft.sheet(
         id="offers", title="Heroes for hire and goals", icon="hero-card", tab="Heroes", size=SIZE,
         ground=_ground(scene.board.goals and tuple(map(_printed, scene.board.goals))),
@@ -100,7 +100,7 @@ def _ground(goals: tuple[GoalView, ...]) -> str:
         out += "".join(
             text(14, _GOALS + 38 + 18 * i, line, 12.5, "start") for i, line in enumerate(says)
         )
-    return out + _end_ground()
+    return out + _end_ground(bool(goals))
 
 
 # ---------------------------------------------------------------- heroes
@@ -187,13 +187,13 @@ def _goal_words(scene: Scene, goal: GoalView) -> Titled:
 # ---------------------------------------------------------------- the end
 
 
-@kept(1)
-def _end_ground() -> str:
+@kept(2)
+def _end_ground(goals: bool) -> str:
     x, y = _END.x, _END.y
     ink = Layers()
     tables = (
         ("relic", (3, 7, 12, 18, 25, 33), 4.0, y + 30), ("techno-farm", (1, 4, 7, 12), 4.0, y + 49),
-        ("radio-tower", (1, 2, 4, 7), 124.0, y + 49), ("hero-card", (10, 5, 2), 172.0, y + 30),
+        ("radio-tower", (1, 2, 4, 7), 124.0, y + 49), ("hero-card", _armies(goals), 172.0, y + 30),
     )  # fmt: skip
     for sign, values, dx, cy in tables:
         ink.draw(icon(sign, x + dx + 8, cy, 16))
@@ -206,10 +206,15 @@ def _end_ground() -> str:
     return out + ink.drawn()
 
 
-def _end_words(draft: Draft) -> None:
+def _armies(goals: bool) -> tuple[int, ...]:
+    """Alone, without goals, there are only two.  DYO-259, DYO-320"""
+    return (10, 5, 2) if goals else (10, 2)
+
+
+def _end_words(draft: Draft, goals: bool) -> None:
     words = Titled(
         "At the end",
         "relics 3, 7, 12, 18, 25, 33; techno-farms 1, 4, 7, 12; radio towers 1, 2, 4, 7;"
-        " strongest armies 10, 5, 2; the helmet 2; each 5 resources 1",
+        f" strongest armies {', '.join(map(str, _armies(goals)))}; the helmet 2; each 5 resources 1",
     )
     draft.spot(_END, words, "DYO-256", line=True)
