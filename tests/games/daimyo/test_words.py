@@ -101,3 +101,11 @@ def test_revenue_is_named_when_a_resource_is_chosen():
     ):
         table.g.phase = phase
         assert ChooseTokens(2, 0).prompt(table.g).startswith(said)
+
+
+@rule("DYO-301")
+def test_the_die_stays_on_the_solo_card_while_the_other_actions_are_done():
+    table = solo("centre: blue1=1 green1=1").do(PlaceSoloDie())
+    table.act("card green1")
+    sea = next(sheet for sheet in picture(table).sheets if sheet.id == "sea")
+    assert sea.live.count("dy-die-green") == 2, "on the card and in the sum"
