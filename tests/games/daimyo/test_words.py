@@ -6,6 +6,7 @@ from sugoroku.games.daimyo.names import ENDING
 from sugoroku.games.daimyo.opponents.empire import PlaceSoloDie
 from sugoroku.games.daimyo.rules.offers import ChooseTokens
 from sugoroku.games.daimyo.rules.round_end import GiveHelmet
+from sugoroku.games.daimyo.scoring import score_pieces
 from sugoroku.testing import rule
 from tests.games.daimyo.parties import solo
 from tests.games.daimyo.table import given
@@ -109,3 +110,18 @@ def test_the_die_stays_on_the_solo_card_while_the_other_actions_are_done():
     table.act("card green1")
     sea = next(sheet for sheet in picture(table).sheets if sheet.id == "sea")
     assert sea.live.count("dy-die-green") == 2, "on the card and in the sum"
+
+
+@rule("DYO-111")
+def test_a_tile_of_the_black_market_is_bought_on_a_visit():
+    table = given("player 1: tokens coin=1\nmarket: red-2=1")
+    table.act("die green3 relic", "resolve", "scavenge red")
+    assert "Buy red 2 from the black market" in titles(table)
+
+
+@rule("DYO-256", "DYO-257")
+def test_one_farm_and_one_tower_are_said_in_the_singular():
+    table = given("building: blue1=tower-1 blue2=farm-1")
+    score_pieces(table.g, 0)
+    assert "scores 1 PP (1 radio tower)" in table.events()
+    assert "scores 1 PP (1 techno-farm)" in table.events()

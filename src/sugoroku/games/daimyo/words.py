@@ -206,7 +206,9 @@ def _take(board: Board, island: int, place: int) -> Words:
 
 
 def _market(board: Board, kind: int) -> Words:
-    return f"Take {kind_words(kind)} from the black market", f"market-{KINDS[kind]}"
+    shopping = board.asked is not None and board.asked.step == "Visit"  # for coins: DYO-111
+    verb = "Buy" if shopping else "Take"
+    return f"{verb} {kind_words(kind)} from the black market", f"market-{KINDS[kind]}"
 
 
 def _give_up(board: Board, kind: int) -> Words:
