@@ -271,10 +271,10 @@ def test_x14a_the_limit_belongs_to_the_slot():
     table = given(text)
     table.act("die red3 construction", "activate construction")
     assert table.tokens() == (2, 2, 1, 0)
-    table.act("resolve", "farm blue1", "lay 2 construction", "done")
+    table.act("resolve", "farm blue1", "lay 2 construction")
     assert not table.legal("activate")
     other = given(text)
-    other.act("die red3 construction", "resolve", "farm blue1", "lay 2 construction", "done")
+    other.act("die red3 construction", "resolve", "farm blue1", "lay 2 construction")
     assert other.legal("activate") == ["activate construction"]
 
 

@@ -208,3 +208,27 @@ def test_what_cannot_be_done_is_explained():
     assert table.why_not("reset") == "it costs 2 coins (DYO-134)"
     table.act("hero H01", "activate construction", "discard H17", "resolve")
     assert table.why_not("activate construction") == "this slot was used this turn (DYO-R33a)"
+
+
+@rule("DYO-130", "DYO-134", "DYO-138")
+def test_coins_of_a_shadow_pay_for_a_reset_in_the_same_recruitment():
+    table = given("player 1: track 5, tokens rice=4")
+    table.act("die red3 recruitment", "resolve", "shadow blue-r1")
+    assert table.tokens() == (1, 0, 0, 3) and "reset" in table.legal()
+    table.act("reset", "governor blue1")
+    assert table.tokens() == (0, 0, 0, 1) and table.governor("blue1") == 1
+
+
+@rule("DYO-130", "DYO-R41")
+def test_the_bonus_of_a_goal_pays_for_the_next_unit():
+    text = "player 1: track 0, tokens rice=1\ngovernor: blue1=1 red1=1 yellow1=1 purple1=1"
+    table = given(f"{text}\ngoals: G2 G4 G7 O2")
+    table.act("die red3 recruitment", "resolve", "governor green1")
+    assert table.tokens()[0] == 1 and "governor green2" in table.legal()
+
+
+@rule("DYO-150", "DYO-152a")
+def test_construction_ends_by_itself_when_nothing_more_can_be_paid():
+    table = given("player 1: tokens metal=2 gem=1")
+    table.act("die red3 construction", "resolve", "farm blue1", "lay 1 revenue1")
+    assert table.legal() == ["end"]

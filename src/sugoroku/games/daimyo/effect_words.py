@@ -5,6 +5,7 @@ from typing import Final
 
 from sugoroku.core.plural import count
 from sugoroku.games.daimyo.effects import Effect, Op, Step
+from sugoroku.games.daimyo.events import token_words
 from sugoroku.games.daimyo.names import MANY
 
 
@@ -24,9 +25,7 @@ def op_words(op: Op) -> str:
 
 
 def tokens(what: str, n: int) -> str:
-    if what == "coin":
-        return count(n, "coin")
-    return count(n, "resource") + " of your choice" if what == "any" else f"{n} {what}"
+    return count(n, "resource") + " of your choice" if what == "any" else token_words(what, n)
 
 
 def _up_to(op: Op, noun: str) -> str:
@@ -64,7 +63,8 @@ def _hire(op: Op) -> str:
 
 
 def _scavenge(op: Op) -> str:
-    words = f"{count(op.amount, 'move')} of the scavenger, {count(op.take, 'tile')} each"
+    words = f"{count(op.amount, 'move')} of the scavenger, {count(op.take, 'tile')}"
+    words += " each" if op.amount > 1 else ""
     return f"{words}, search and shop" if op.visit else words
 
 

@@ -15,9 +15,17 @@ Cost = tuple[int, int, int, int]
 
 def tokens_words(tokens: Cost) -> str:
     """`2 rice, 1 coin`"""
-    found = [f"{n} {TOKENS[token]}" for token, n in enumerate(tokens[:3]) if n]
-    found += [count(tokens[3], "coin")] if tokens[3] else []
-    return ", ".join(found) or "nothing"
+    return ", ".join(token_words(TOKENS[token], n) for token, n in enumerate(tokens) if n) or "nothing"
+
+
+def token_words(token: str, n: int) -> str:
+    """`2 rice`, `2 gems`: rice and metal have no plural."""
+    return count(n, token) if token in ("gem", "coin") else f"{n} {token}"
+
+
+def place_words(name: str) -> str:
+    """A site or die, `blue 1`, of its id `blue1`; `revenue 1` of a slot."""
+    return f"{name[:-1]} {name[-1]}" if name[-1].isdigit() else name
 
 
 def _own(event: Event, what: str, by: int | None = None, to: int | str | None = None) -> Change:
@@ -122,7 +130,7 @@ class Rolled(Event, frozen=True, tag=True):
     cleared: tuple[str, ...]  # entries of places that are empty now
 
     def words(self) -> str:
-        return f"rolls {', '.join(self.dice)}"
+        return f"rolls {', '.join(map(place_words, self.dice))}"
 
     def changes(self) -> tuple[Change, ...]:
         centre = [Change(f"centre {die}", to=number) for die, number in self.counts]
@@ -300,7 +308,7 @@ class PlacedGovernor(Event, frozen=True, tag=True):
     influence: int
 
     def words(self) -> str:
-        return f"places a governor on {self.site}"
+        return f"places a governor on {place_words(self.site)}"
 
     def changes(self) -> tuple[Change, ...]:
         return (
@@ -316,7 +324,7 @@ class LostGovernor(Event, frozen=True, tag=True):
     influence: int
 
     def words(self) -> str:
-        return f"loses the governor on {self.site}"
+        return f"loses the governor on {place_words(self.site)}"
 
     def changes(self) -> tuple[Change, ...]:
         return (
@@ -337,7 +345,7 @@ class MovedGovernor(Event, frozen=True, tag=True):
     leaves: bool = True  # the site is empty afterwards
 
     def words(self) -> str:
-        return f"has a governor move from {self.start} to {self.end}"
+        return f"has a governor move from {place_words(self.start)} to {place_words(self.end)}"
 
     def changes(self) -> tuple[Change, ...]:
         left = (Change(f"governor {self.start}", to=""),) if self.leaves else ()
@@ -387,7 +395,7 @@ class Built(Event, frozen=True, tag=True):
     influence: int
 
     def words(self) -> str:
-        return f"builds a {self.building} on {self.site}"
+        return f"builds a {self.building} on {place_words(self.site)}"
 
     def changes(self) -> tuple[Change, ...]:
         return (
@@ -405,7 +413,7 @@ class LaidTile(Event, frozen=True, tag=True):
 
     def words(self) -> str:
         lost = f", covering {self.covers}" if self.covers else ""
-        return f"lays bonus tile {self.tile} ({self.what}) on the {self.slot} slot{lost}"
+        return f"lays bonus tile {self.tile} ({self.what}) on the {place_words(self.slot)} slot{lost}"
 
     def changes(self) -> tuple[Change, ...]:
         return (
@@ -483,7 +491,8 @@ class HiredHero(Event, frozen=True, tag=True):
     coins: int
 
     def words(self) -> str:
-        return f"hires {self.name} for {count(self.coins, 'coin')}"
+        price = f"for {count(self.coins, 'coin')}" if self.coins else "free of charge"
+        return f"hires {self.name} {price}"
 
     def changes(self) -> tuple[Change, ...]:
         return (

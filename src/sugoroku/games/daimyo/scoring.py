@@ -1,6 +1,7 @@
 """Final scoring and the result.  Chapter 15 of the ledger."""
 
 from sugoroku.core.events import Won
+from sugoroku.core.plural import count
 from sugoroku.core.view import Standing, ranked
 from sugoroku.games.daimyo.names import (
     BUILDING_COUNT,
@@ -46,14 +47,14 @@ def score_pieces(g: State, seat: int) -> None:
     p, t = g.players[seat], g.tables
     relics = min(sum(p.relics), len(t.relic_points) - 1)
     farms, towers = BUILDING_COUNT - p.farms, BUILDING_COUNT - p.towers
-    score(g, seat, t.relic_points[relics], FROM_RELICS, f"{relics} relics", "DYO-256")
+    score(g, seat, t.relic_points[relics], FROM_RELICS, count(relics, "relic"), "DYO-256")
     neutral = seat >= g.humans
     farm_points = g.party.building_points(g, t.farm_points, farms) if neutral else t.farm_points[farms]
     tower_points = (
         g.party.building_points(g, t.tower_points, towers) if neutral else t.tower_points[towers]
     )
-    score(g, seat, farm_points, FROM_FARMS, f"{farms} techno-farms", "DYO-257")
-    score(g, seat, tower_points, FROM_TOWERS, f"{towers} radio towers", "DYO-257")
+    score(g, seat, farm_points, FROM_FARMS, count(farms, "techno-farm"), "DYO-257")
+    score(g, seat, tower_points, FROM_TOWERS, count(towers, "radio tower"), "DYO-257")
     lots = 0 if neutral else resources(p) // t.lot
     score(g, seat, lots * t.lot_points, FROM_RESOURCES, f"{resources(p)} resources", "DYO-262")
 
@@ -82,7 +83,7 @@ def standings(g: State) -> list[Standing]:
     players = g.players[:seats]
     ranks = [(p.score, resources(p)) for p in players]
     points = [dict(zip(SOURCES, p.points, strict=True)) for p in players]
-    ties = [f"{resources(p)} resources" for p in players]
+    ties = [count(resources(p), "resource") for p in players]
     return ranked(ranks, points, ties)
 
 

@@ -14,7 +14,7 @@ from sugoroku.core.picture import Titled
 from sugoroku.core.plural import count
 from sugoroku.games.daimyo.actions import CODEC, GROUP_PLACES, GROUPS, SEARCH_TOKENS
 from sugoroku.games.daimyo.effect_words import effect_words, op_words, step_words
-from sugoroku.games.daimyo.events import tokens_words
+from sugoroku.games.daimyo.events import place_words, tokens_words
 from sugoroku.games.daimyo.names import (
     BOARDS,
     CAMP_SPACES,
@@ -173,7 +173,7 @@ def _lay(board: Board, tile: int, slot: int) -> Words:
     type = board.asked.numbers.get("type", 0) if board.asked else 0
     boards = _actor(board).boards
     detail = effect_words(boards[type].tiles[tile].effect) if boards else ""
-    return Titled(f"Lay tile {tile + 1} on {SLOTS[slot]}", detail), (
+    return Titled(f"Lay tile {tile + 1} on {place_words(SLOTS[slot])}", detail), (
         f"tile-{tile + 1}",
         f"slot-{SLOTS[slot]}",
     )
@@ -206,7 +206,9 @@ def _take(board: Board, island: int, place: int) -> Words:
 
 
 def _market(board: Board, kind: int) -> Words:
-    return f"Take {kind_words(kind)} from the black market", f"market-{KINDS[kind]}"
+    shopping = board.asked is not None and board.asked.step == "Visit"  # for coins: DYO-111
+    verb = "Buy" if shopping else "Take"
+    return f"{verb} {kind_words(kind)} from the black market", f"market-{KINDS[kind]}"
 
 
 def _give_up(board: Board, kind: int) -> Words:
@@ -236,7 +238,13 @@ def _hire(board: Board, card: int) -> Words:
 
 def _helmet(board: Board, seat: int) -> Words:
     mine = seat == board.seat
-    return "Keep the helmet" if mine else f"Give the helmet to seat {seat + 1}", f"seat-{seat + 1}"
+    return "Keep the helmet" if mine else f"Give the helmet to {_party(board, seat)}", f"seat-{seat + 1}"
+
+
+def _party(board: Board, seat: int) -> str:
+    """`the empire`, or the clan of a player."""
+    player = board.players[seat]
+    return f"the {player.opponent}" if player.opponent else f"the {player.clan.title()} clan"
 
 
 def _opponent(board: Board, seat: int) -> Words:
@@ -245,7 +253,7 @@ def _opponent(board: Board, seat: int) -> Words:
 
 
 def _steal(board: Board, seat: int, kind: int) -> Words:
-    return f"Take {kind_words(kind)} of seat {seat + 1}", f"seat-{seat + 1}"
+    return f"Take {kind_words(kind)} of {_party(board, seat)}", f"seat-{seat + 1}"
 
 
 def _cycle(board: Board, island: int, place: int) -> Words:
@@ -276,6 +284,14 @@ def _card(board: Board, die: int) -> Words:
     return Titled(f"Put {die_words(die)} on the solo card", detail), places
 
 
+_CHOOSING = {"GiveToEmpire": "Discard 1", "Spare": "Leave out 1"}  # what else than gaining it may be
+
+
+def _choose(board: Board, token: int) -> Words:
+    verb = _CHOOSING.get(board.asked.step, "1") if board.asked else "1"
+    return f"{verb} {RESOURCES[token]}", f"token-{RESOURCES[token]}"
+
+
 _SAY: dict[str, Callable[..., Words]] = {
     "end": lambda board: ("End the turn", "end"),
     "done": lambda board: ("Done", "end"),
@@ -297,7 +313,7 @@ _SAY: dict[str, Callable[..., Words]] = {
     "set": _set,
     "villager": _villager,
     "step": lambda board, step: (f"Help: {HELP_STEPS[step]}", ""),
-    "choose": lambda board, token: (f"1 {RESOURCES[token]}", f"token-{RESOURCES[token]}"),
+    "choose": _choose,
     "option": _option,
     "governor": _governor,
     "shadow": _shadow,

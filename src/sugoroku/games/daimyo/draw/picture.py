@@ -63,6 +63,9 @@ def _counters(board: Board, player: PlayerView) -> tuple[Counter, ...]:
     )
 
 
+_CARD_STEPS = ("Die", "First action", "Second action")
+
+
 def _steps(scene: Scene) -> tuple[tuple[str, ...], int]:
     """The steps of a turn, and the one now."""
     board, turn, decision = scene.board, scene.board.turn, scene.decision
@@ -72,6 +75,12 @@ def _steps(scene: Scene) -> tuple[tuple[str, ...], int]:
     if any(choice.text.startswith("give ") for choice in decision.choices):
         return ("Mercenaries", *steps), 0
     if any(choice.text.startswith("card ") for choice in decision.choices):
-        return ("Die", "First action", "Second action"), 0
+        return _CARD_STEPS, 0
+    if board.asked and board.solo and "card" in board.asked.numbers and "row" in board.asked.numbers:
+        cancelled = board.solo.colours.index(board.solo.dice[-1].rstrip("123456"))
+        row = board.asked.numbers["row"]
+        return _CARD_STEPS, 1 + row - (row > cancelled)
+    if board.asked and board.asked.step in ("EmpireEliminates", "EmpireAltar"):
+        return (), 0  # which of the two it belongs to is not told
     ends = any(choice.text == "end" for choice in decision.choices)
     return steps, 0 if not turn.space else 2 if turn.resolved and ends else 1

@@ -77,8 +77,10 @@ class EmpireAction(Run[State]):
         op = ops[0]
         note_start(g, op.advantage)
         if g.log is not None:
-            rule = "DYO-301" if self.card < ABILITIES else "DYO-309"
-            g.log.append(Reason(seat=g.neutral, text=f"acts: {step_words(ops)}", rule=rule))
+            who, rule = "The empire acts", "DYO-301"
+            if self.card >= ABILITIES:
+                who, rule = f"The empire's dice sum to {self.card - ABILITIES}", "DYO-309"
+            g.log.append(Reason(text=f"{who}: {step_words(ops)}", rule=rule))
         g.push(EndEmpireAction())
         if op.verb == "pp":  # always complete: DYO-R55e
             score(g, g.neutral, op.amount, FROM_EMPIRE, "its action", "DYO-R55e")
@@ -144,10 +146,14 @@ class EmpireGoesOn(Run[State]):
 
 
 def say_why(g: State, question: Ask[State]) -> None:
-    """There is only one way: the log says why not another.  DYO-306"""
+    """There is only one way: the log says why not another.  DYO-306
+
+    A duty tells more than what the card leaves out, or the empire owns.
+    """
     refused = question.why_not(g)
     if refused and g.log is not None:
-        why, rule = refused[0][1], refused[0][2]
+        duties = [one for one in refused if one[2] not in ("DYO-304", "DYO-R56")]
+        why, rule = (duties or refused)[0][1:]
         g.log.append(Reason(text=why[:1].upper() + why[1:], rule=rule))
 
 
@@ -183,7 +189,7 @@ class EmpirePlaces(Ask[State]):
 
     def prompt(self, g: State) -> str:
         op = ops_of(g, self.card, self.row)[0]
-        return f"For the empire: {op_words(op)}{left_words(op, self.left)}"
+        return f"{action_words(self.card)}: {op_words(op)}{left_words(op, self.left)}"
 
     def why_not(self, g: State) -> list[WhyNot]:
         """Spaces that are free, and why they are not offered."""
@@ -205,6 +211,11 @@ class EmpirePlaces(Ask[State]):
                 rule = "DYO-306"
             found += [(place, why, rule) for place in free_places(g, op.verb, island)]
         return found
+
+
+def action_words(card: int) -> str:
+    """Whether a solo card is carried out, or an ability."""
+    return "For the empire" if card < ABILITIES else f"The empire's ability of {card - ABILITIES}"
 
 
 def left_words(op: Op, left: int) -> str:
@@ -270,7 +281,7 @@ class EmpireTakes(Ask[State]):
 
     def prompt(self, g: State) -> str:
         op = ops_of(g, self.card, self.row)[0]
-        return f"For the empire: {op_words(op)}{left_words(op, self.left)}"
+        return f"{action_words(self.card)}: {op_words(op)}{left_words(op, self.left)}"
 
     def why_not(self, g: State) -> list[WhyNot]:
         """Tiles lying open, and why they are not offered."""
@@ -414,4 +425,4 @@ class GiveToEmpire(Ask[State]):
     def prompt(self, g: State) -> str:
         ops = ops_of(g, self.card, self.row)
         said = step_words(ops) if self.choice < 0 else f"discard {self.left} more"
-        return f"The empire's ability: {said}"
+        return f"{action_words(self.card)}: {said}"

@@ -1,6 +1,6 @@
 """Construction: costs, surcharges, bonus tiles.  Chapter 10 of the ledger."""
 
-from sugoroku.core.state import Ask
+from sugoroku.core.state import Ask, Run
 from sugoroku.games.daimyo.actions import CHOOSE, DONE, FARM_AT, LAY, TOWER_AT
 from sugoroku.games.daimyo.effect_words import effect_words
 from sugoroku.games.daimyo.effects import Op
@@ -108,7 +108,7 @@ class Build(Ask[State]):
         site = action - (FARM_AT if type == FARM else TOWER_AT)
         left = self.left if self.left == MANY else self.left - 1
         if left:
-            g.push(Build(self.effect, self.at, left))
+            g.push(BuildOn(self.effect, self.at, left))
         cost = cost_of(g, p, type)
         if op.coins:
             spend(g, p, (0, 0, 0, max(sum(cost) - op.discount, 0)), type)
@@ -118,6 +118,22 @@ class Build(Ask[State]):
 
     def prompt(self, g: State) -> str:
         return "Build a techno-farm or a radio tower, or end"
+
+
+class BuildOn(Run[State]):
+    """The next building, if one can still be paid and placed.  DYO-150, DYO-152a"""
+
+    __slots__ = ("at", "effect", "left")
+    numbers = ("effect", "at", "left")
+
+    def __init__(self, effect: int, at: int, left: int) -> None:
+        self.effect = effect
+        self.at = at
+        self.left = left
+
+    def run(self, g: State) -> None:
+        if sites_to_build(g, op_of(g, self.effect, self.at, "build")):
+            g.push(Build(self.effect, self.at, self.left))
 
 
 def pay_for(g: State, cost: Cost, less: int, type: int, site: int) -> None:

@@ -23,6 +23,7 @@ from sugoroku.games.daimyo.events import TurnedVillager
 from sugoroku.games.daimyo.names import (
     CLAN_SLOT,
     COIN,
+    ENDING,
     FACES,
     FARM,
     HELP,
@@ -79,7 +80,9 @@ class ChooseTokens(Ask[State]):
             settle(g)
 
     def prompt(self, g: State) -> str:
-        return f"Choose {'what to pay' if self.paying else 'what to gain'}: {self.left} left"
+        when = "Revenue: choose" if g.phase == ENDING else "Choose"
+        left = f" ({self.left} left)" if self.left > 1 else ""
+        return f"{when} a resource to {'pay' if self.paying else 'gain'}{left}"
 
 
 # ---------------------------------------------------------------- discards

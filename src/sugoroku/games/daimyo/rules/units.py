@@ -1,6 +1,6 @@
 """Recruitment, shadows, and governors that move.  Chapter 9 of the ledger."""
 
-from sugoroku.core.state import Ask
+from sugoroku.core.state import Ask, Run
 from sugoroku.games.daimyo.actions import DONE, ELIMINATE, GOVERNOR_AT, MARCH, RESET, SHADOW_AT
 from sugoroku.games.daimyo.effects import Op
 from sugoroku.games.daimyo.events import AdvancedPawn
@@ -95,8 +95,8 @@ class Recruit(Ask[State]):
             if g.log is not None:
                 g.log.append(AdvancedPawn(seat=g.seat, to=p.track, rule="DYO-136"))
         left = self.left if self.left == MANY else self.left - 1
-        if left and (recruits(g, op) or can_reset(g)):
-            g.push(Recruit(self.effect, self.at, left))
+        if left:
+            g.push(RecruitOn(self.effect, self.at, left))
         if action < SHADOW_AT:
             place_governor(g, g.seat, action - GOVERNOR_AT)
             settle(g)
@@ -106,6 +106,22 @@ class Recruit(Ask[State]):
     def prompt(self, g: State) -> str:
         cost = unit_cost(g, op_of(g, self.effect, self.at, "recruit"))
         return f"Recruit a governor or a shadow for {cost} rice, or end"
+
+
+class RecruitOn(Run[State]):
+    """The next unit, if it can be paid, also with what the last one brought.  DYO-130, DYO-R41"""
+
+    __slots__ = ("at", "effect", "left")
+    numbers = ("effect", "at", "left")
+
+    def __init__(self, effect: int, at: int, left: int) -> None:
+        self.effect = effect
+        self.at = at
+        self.left = left
+
+    def run(self, g: State) -> None:
+        if recruits(g, op_of(g, self.effect, self.at, "recruit")) or can_reset(g):
+            g.push(Recruit(self.effect, self.at, self.left))
 
 
 def send_shadow(g: State, space: int) -> bool:

@@ -51,10 +51,15 @@ def _card(scene: Scene, solo: SoloView, x: float, y: float) -> Part:
     ink.number(x + 188, y + 24, party.tokens[3], 12.5)
     have = f"{solo.difficulty}, {count(party.hand_count, 'hero card')}, {count(party.tokens[3], 'coin')}"
     part.spot(Box(x + 124, y + 13, 82, 22), Titled("The empire", have), "DYO-291", line=True)
+    asked = scene.board.asked  # while the other two actions are done, the die stays in sight
+    acting = asked is not None and asked.step.startswith("Empire") and solo.dice
+    cancelled = solo.dice[-1][:-1] if acting else ""
     for line, (colour, ops) in enumerate(zip(solo.colours, solo.actions, strict=True)):
         cx, cy = x + 34, y + 60 + _ROW * line
         ink.path(die_outline(colour, cx, cy, 30), SUNK, LINE, 1.2, dashed())
         ink.path(die_outline(colour, cx, cy, 13), soft(colour), LINE, 0.9)
+        if colour == cancelled:
+            draw_die(ink, solo.dice[-1], cx, cy, 25)
         fitted(ink, step_signs(ops), x + 120, cy, 130, 17, 12.5)
         if any(op.advantage for op in ops):
             ink.draw(icon("standard", x + 196, cy, 15, "ic-gold"))
@@ -105,7 +110,7 @@ def _sum(scene: Scene, solo: SoloView, x: float, y: float) -> Part:
         Box(x + 14, y + 42, 192, 74), Titled(f"Sum of its dice: {total}", said), "DYO-309", line=True
     )
     tiles: list[str] = list(party.loose)
-    pitch = min(27.0, 152 / max(len(tiles) + sum(party.relics) - 1, 1))
+    pitch = min(27.0, 144 / max(len(tiles) + sum(party.relics) - 1, 1))
     place = 0
     for colour, restored in enumerate(party.relics):
         for _ in range(restored):
