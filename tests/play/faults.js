@@ -11,6 +11,7 @@
   for (const element of document.querySelectorAll(`${within} *:not(svg, svg *, script, style)`)) {
     const words = [...element.childNodes].filter((n) => n.nodeType === 3 && n.textContent.trim());
     if (!words.length || !shown(element) || element.closest(".vh, .text, .skip")) continue;
+    if (getComputedStyle(element).clipPath.startsWith("inset(50%")) continue; // for screen readers only
     if (!element.matches(shortened)) {
       const style = getComputedStyle(element);
       const cuts = (axis) => ["hidden", "clip"].includes(style[`overflow${axis}`]);

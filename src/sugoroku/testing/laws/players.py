@@ -28,8 +28,11 @@ def _bot_game(game: Game, settings: Settings, name: str, seed: int) -> str:
     """A game in which the bot plays every third turn, whoever has it, and chance the others: quicker."""
     state = game.setup(settings, Chance(secret_from("bots", seed)))
     bot, random, asked = make(name), Random(seed), 0
+    turn, turns = -1, 0  # a simultaneous game counts one for each seat at once
     while not state.over:
-        if state.turns % 3 != 1:
+        if state.turns != turn:
+            turn, turns = state.turns, turns + 1
+        if turns % 3 != 1:
             state.apply(random.choice(state.legal()))
             continue
         before = fingerprint(state)
