@@ -73,9 +73,9 @@ def test_a_whole_game_is_played_by_taps_at_390_pixels(
     screen = screens.phone()
     screen.open("/")
     assert screen.sideways() == 0
-    button = screen.page.locator(f'.gcard:has(a[href="/new/{game}"]) .btn')
-    button.scroll_into_view_if_needed()
-    box = button.bounding_box()
+    card = screen.page.locator(f'.gcard:has(a[href="/new/{game}"])')
+    card.scroll_into_view_if_needed()
+    box = card.bounding_box()
     assert box
     screen.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     screen.page.wait_for_url(f"**/new/{game}")
