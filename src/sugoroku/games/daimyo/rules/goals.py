@@ -12,6 +12,7 @@ from sugoroku.games.daimyo.names import (
     GREEN_GOALS,
     ISLAND_COUNT,
     METRIC_WORDS,
+    METRICS,
     NONE,
     SHADOWS,
     SITE_ISLAND,
@@ -24,27 +25,28 @@ from sugoroku.games.daimyo.state import State
 def metric(g: State, seat: int, number: int) -> int:
     """What a goal counts, of one player."""
     p = g.players[seat]
-    if number <= 1:
+    name = METRICS[number]
+    if name.startswith("governors"):
         counts = [0] * ISLAND_COUNT
         for site, owner in enumerate(g.governors):
             if owner == seat:
                 counts[SITE_ISLAND[site]] += 1
-        return max(counts) if number == 0 else sum(counts)
-    if number == 2:
+        return max(counts) if name == "governors_same_island" else sum(counts)
+    if name == "islands_with_influence":
         return sum([n > 0 for n in p.influence])
-    if number == 3:
+    if name == "shadows_deployed":
         return SHADOWS - p.shadows
-    if number == 4:
+    if name == "pairs_farm_tower":
         return BUILDING_COUNT - max(p.farms, p.towers)
-    if number == 5:
+    if name == "same_type_buildings":
         return BUILDING_COUNT - min(p.farms, p.towers)
-    if number == 6:
+    if name == "relics_restored":
         return sum(p.relics)
-    if number == 7:
+    if name == "storage_capacity":
         return p.storage
-    if number == 8:
+    if name == "army_cards":
         return sum([g.tables.hero_cost[card] for card in cards_of(g, seat)])
-    if number == 9:
+    if name == "resources_held":
         return resources(p)
     return islands_led(g, seat)
 
