@@ -74,6 +74,7 @@ CONTENDERS = [
     *ours("daitoshi", 4, pure=(4, 6), compiled=(20, 20)),
     *ours("edo", 4, pure=(4, 6), compiled=(20, 20)),
     *ours("daimyo", 4, pure=(4, 6), compiled=(20, 20)),
+    *ours("tapestry", 4, pure=(3, 3), compiled=(15, 15)),
     RIVAL,
     Contender("OpenSpiel connect_four (C++)", PEERS, "openspiel", ("connect_four",)),
     Contender("OpenSpiel gin_rummy (C++)", PEERS, "openspiel", ("gin_rummy",)),

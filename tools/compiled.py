@@ -82,7 +82,7 @@ def make() -> None:
     if missing:
         print(f"Not compiled, because {missing}: .venv-compiled gets the pure Python build.")
     else:
-        print("Compiling with mypyc (about half a minute) ...", flush=True)
+        print("Compiling with mypyc (some minutes) ...", flush=True)
     STAMP.unlink(missing_ok=True)
     install(build_wheel(compile=not missing))
     if not missing:

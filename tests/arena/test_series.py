@@ -50,6 +50,20 @@ def test_illegal_choices_are_refused_and_counted(monkeypatch):
     assert 0 < result.illegal < result.decisions
 
 
+class First(Bot):
+    """Always chooses the first action."""
+
+    def choose(self, sight):
+        return sight.legal[0]
+
+
+def test_choices_by_lot_are_not_made_by_the_bots(monkeypatch):
+    monkeypatch.setitem(KINDS, "first", ("chooses the first", First))
+    plain, drawn = series(bots=("first",), games=1), series(bots=("first",), games=1, lot=("place",))
+    assert play_series(plain) != play_series(drawn) == play_series(drawn)
+    assert play_series(series(bots=("first",), games=1, lot=("no such family",))) == play_series(plain)
+
+
 def test_finished_games_are_told_as_they_end():
     told = []
     results = play_series(series(games=3), finished=told.append)

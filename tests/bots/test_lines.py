@@ -169,10 +169,13 @@ def test_the_next_secret_choice_is_not_played():
 
 
 def test_a_game_sets_how_far_a_search_looks_and_the_iterations_of_a_level():
-    parts = msgspec.structs.replace(GAME.parts, ahead=3, levels={"club": 5})
+    parts = msgspec.structs.replace(GAME.parts, ahead=3, levels={"club": 5}, horizons={"expert": 4})
     game = Game(GAME.base_info, GAME.module, GAME.base_codec, GAME.base_steps, parts)
     assert Style().manner(game).rounds == 3
     assert Style(rounds=2).manner(game).rounds == 2
+    assert Style().manner(game, "club").rounds == 3
+    assert Style().manner(game, "expert").rounds == 4
+    assert Style(rounds=2).manner(game, "expert").rounds == 2
 
     def visits(name: str) -> int:
         bot, chance = make(name), Chance(secret_from("lines", 1))

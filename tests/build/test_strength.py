@@ -14,6 +14,7 @@ WORKERS = ROOT / "bench" / "workers"
 sys.path.insert(0, str(ROOT / "bench"))
 
 import matches  # noqa: E402
+import strength  # noqa: E402
 
 
 def answers(script, *arguments, lines):
@@ -98,3 +99,31 @@ def test_a_line_cut_off_by_a_crash_is_played_again(played, monkeypatch):
     played.play(workers=1)
     assert [line["number"] for line in played.lines()] == [0, 1, 2, 3]
     assert len(played.lines()[3]["scores"]) == 2
+
+
+def test_rows_that_were_measured_elsewhere_stay_until_their_match_is_played_here(played, monkeypatch):
+    wish = strength.Wish(bots=("novice", "club@0.1"), of=4, wanted=0.5)
+    duels = strength.Section(title="Duels", table="duel", games=("jiguan", "edo"), matches=(wish,))
+    monkeypatch.setattr(strength, "sections", lambda: [duels])
+    before = """## Duels
+
+| game | bots | games | the first wins | wanted | points ahead | ms per decision |
+| --- | --- | ---: | ---: | ---: | ---: | ---: |
+| jiguan | novice against club@0.1 | 9 | 1% | 50% | | |
+| edo | novice against club@0.1 | 8 | 2% | 50% | | |
+| own | by hand | 7 | 3% | | | |
+"""
+    text = strength.results(before)
+    rows = strength.rows_of(text)["Duels"]
+    assert [cells[:3] for cells in rows] == [
+        ["jiguan", "novice against club@0.1", "2 (1 void)"],
+        ["edo", "novice against club@0.1", "8"],
+        ["own", "by hand", "7"],
+    ]
+    assert strength.results(text) == text
+
+
+def test_the_matches_of_the_file_are_about_games_that_there_are():
+    for section in strength.sections():
+        for match in section.all():
+            assert match.rival and section.names(match)

@@ -5,6 +5,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from sugoroku import load
 from sugoroku.core.components import (
     decode,
     overlay,
@@ -86,3 +87,12 @@ def test_provenance_counts_entries_by_source():
         ("tile", "reconstructed", 1),
     ]
     assert reconstructed_share(BASE) == 1 / 4
+
+
+def test_further_files_of_a_game_are_tables_by_their_names(tmp_path):
+    game = load("tapestry")
+    assert "decision_card" in game.raw["automa"] and "weights" not in game.raw
+    file = tmp_path / "mine.toml"
+    file.write_text("[automa]\nlevel = 3\n")
+    with pytest.raises(DataError, match=r"mine\.toml: .*level: expected"):
+        _ = game.with_data(file).tables

@@ -103,7 +103,7 @@ def test_no_number_of_a_component_file_may_be_negative(name: str):
             place = place[key]
         place[path[-1]] = -1
         with pytest.raises(DataError, match=r"^changes|^components\.toml: "):
-            _ = game.with_changes(changed).tables
+            game.with_changes(changed).check_data()
 
 
 @pytest.mark.parametrize("name", names())

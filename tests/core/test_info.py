@@ -4,7 +4,16 @@ import msgspec
 import pytest
 
 from sugoroku.core.errors import SugorokuError, UnknownName
-from sugoroku.core.info import Bounds, Info, Module, Option, Value, settle, with_defaults
+from sugoroku.core.info import (
+    Bounds,
+    Info,
+    Module,
+    Opponent,
+    Option,
+    Value,
+    settle,
+    with_defaults,
+)
 
 INFO = Info(
     name="x",
@@ -62,3 +71,26 @@ def test_the_data_state_the_defaults():
 def test_settings_are_plain_data():
     settings = settle(INFO, 2, modules=("sea",))
     assert msgspec.json.decode(msgspec.json.encode(settings), type=type(settings)) == settings
+
+
+def test_a_module_may_be_for_some_numbers_of_players_only():
+    info = msgspec.structs.replace(INFO, modules=(Module("duel", "for two", players=(2, 2)),))
+    assert settle(info, 2, {}, ("duel",)).modules == ("duel",)
+    with pytest.raises(SugorokuError, match="for 2 players, not 3"):
+        settle(info, 3, {}, ("duel",))
+
+
+def test_options_of_a_module_exist_only_with_it():
+    weather = Option("wind", "how strong", (Value("calm", ""), Value("gale", "")), "calm", module="sea")
+    info = msgspec.structs.replace(INFO, options=(*INFO.options, weather))
+    assert settle(info, 3, {"wind": "gale"}).options == {"side": "day"}
+    assert settle(info, 3, {"wind": "gale"}, ("sea",)).options == {"side": "day", "wind": "gale"}
+
+
+def test_a_module_may_leave_out_the_rulebooks_opponents():
+    ghost = Opponent("ghost", players=(2, 2))
+    alone = Module("alone", "nobody else", alone={"side": "night"})
+    info = msgspec.structs.replace(INFO, modules=(alone,), opponents=(ghost,))
+    assert ghost.plays(settle(info, 2, {"side": "night"}))
+    assert ghost.plays(settle(info, 2, {"side": "day"}, ("alone",)))
+    assert not ghost.plays(settle(info, 2, {"side": "night"}, ("alone",)))

@@ -81,3 +81,9 @@ def test_a_reason_stands_for_what_a_program_cannot_show():
     for name in registry.names():
         for line in read_ledger(registry.load(name)).lines:
             assert not line.not_shown or len(line.not_shown) > 10
+
+
+def test_ids_may_have_a_part_of_the_ledger():
+    ids = ["TAP-A-010", "TAP-B-009", "TAP-B-010", "TAP-B-010a", "TAP-B-X01"]
+    assert cited_ids("TAP-B-010, TAP-B-X01", ids) == ["TAP-B-010", "TAP-B-X01"]
+    assert cited_ids("TAP-B-009..010a", ids) == ["TAP-B-009", "TAP-B-010", "TAP-B-010a"]

@@ -2,6 +2,8 @@
 
 import subprocess
 import sys
+from itertools import combinations, product
+from math import prod
 from pathlib import Path
 from random import Random
 
@@ -107,7 +109,7 @@ def test_no_file_outside_its_folder_names_it():
     outside = [file for file in naming("envy", "src/sugoroku") if not file.startswith(own)]
     assert outside == ["src/sugoroku/testing/sealed/__init__.py"]  # the tuple that `Game` gets
     lines = (Path(__file__).parents[2] / outside[0]).read_text().splitlines()
-    assert sum("envy" in line.lower() for line in lines) == 2  # its import and that tuple
+    assert sum("envy" in line.lower() for line in lines) == 2  # its import, and that tuple
     assert naming("lantern", "src/sugoroku/games/jiguan") == []  # it lies with the tests
 
 
@@ -145,15 +147,21 @@ def test_pairwise_configurations_cover_every_pair_and_are_few():
     daitoshi = registry.load("daitoshi")
     chosen = [s for s in configurations(daitoshi) if s.players == 1]
     options = [o for o in daitoshi.info.options if o.matters(1)]
-    product = 1
-    for option in options:
-        product *= len(option.values)
-    assert len(chosen) <= product
+    assert len(chosen) <= prod(len(option.values) for option in options)
     for one in options:
         for other in options:
             if one.key < other.key:
                 pairs = {(s.options[one.key], s.options[other.key]) for s in chosen}
                 assert len(pairs) == len(one.values) * len(other.values)
+
+
+def test_many_modules_are_mixed_in_few_tables():
+    """Not by their product, which doubles with each: 4096 mixes here."""
+    many = [GameModule(info=Module(f"m{n}", "x"), package=MODULE.package) for n in range(12)]
+    mixes = [set(s.modules) for s in configurations(SEALED.with_modules(*many)) if s.players == 2]
+    assert len(mixes) <= 16
+    for one, other in combinations([module.key for module in many], 2):
+        assert {(one in mix, other in mix) for mix in mixes} == set(product((False, True), repeat=2))
 
 
 def test_actions_of_a_module_need_numbers_of_their_own():
@@ -162,6 +170,14 @@ def test_actions_of_a_module_need_numbers_of_their_own():
     )
     with pytest.raises(ValueError, match="share one canonical text"):
         SEALED.with_modules(twice, msgspec.structs.replace(twice, info=Module("again", "x")))
+
+
+def test_steps_of_a_module_need_names_of_their_own():
+    """Saves name them: two of one name would be taken for each other."""
+    name = next(name for name, step in MODULE.steps.items() if step is not FeelEnvy)
+    twice = GameModule(info=Module("twice", "x"), package=MODULE.package, steps={name: FeelEnvy})
+    with pytest.raises(ValueError, match=f"twice: there is another step named {name}"):
+        LIT.with_modules(twice)
 
 
 # ---------------------------------------------------------------- moments

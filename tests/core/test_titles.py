@@ -31,14 +31,12 @@ def test_every_choice_of_a_game_has_a_title(name: str):
 
 
 def test_the_panel_shows_the_parts_whatever_the_words_are():
-    shown = _option(Choice(7, "go", "a: 2 steam", title="a: 2 steam"), usual=False)
+    shown = _option(Choice(7, "go", "a: 2 steam"), usual=False)
     assert "A: 2 steam</span>" in shown and "#i-" not in shown
     counter = Counter("steam", "2", "steam")
-    shown = _option(
-        Choice(7, "go", "x", title="Go: far", detail="2 steam", counter=counter), usual=False
-    )
+    shown = _option(Choice(7, "go", "Go: far: 2 steam", split=7, counter=counter), usual=False)
     assert ">Go: far</span>" in shown and "#i-steam" in shown and "<small>" not in shown
-    shown = _option(Choice(7, "go", "x", title="Go", detail="far: and wide"), usual=False)
+    shown = _option(Choice(7, "go", "Go: far: and wide", split=2), usual=False)
     assert "<small>far: and wide</small>" in shown
 
 

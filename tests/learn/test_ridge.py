@@ -86,6 +86,16 @@ def test_the_order_of_games_does_not_matter_not_even_in_the_last_digit():
         assert forward.fitted(target) == backward.fitted(target)
 
 
+def test_a_prior_may_have_a_weight_that_is_multiplied_by_the_time_left():
+    lessons = Lessons(("score", "x"), {"score": 1.0, "x": (2.0, 0.5)})
+    for number in range(10):
+        positions = tuple(Position(time / 4, ((float(number), float(time)),)) for time in range(4))
+        lessons.add(number, Lesson(positions, (number,), 1))
+    fitted = lessons.fitted("score", 1e6)
+    assert fitted.numbers["score"] == pytest.approx((1.0, 0.0), abs=1e-3)
+    assert fitted.numbers["x"] == pytest.approx((2.0, 0.5), abs=1e-3)
+
+
 def test_numbers_too_large_to_sum_are_refused():
     with pytest.raises(SugorokuError, match="too large"):
         Sums(2).add(np.full((50, 2), 1e6))

@@ -45,7 +45,12 @@ class Row(NamedTuple):
     def request(self, stage: Stage) -> tuple[str, dict[str, Any]]:
         """The address and the rest of the request."""
         seat = 0 if self.scene in ("asked", "moved", "undone", "seated") else 1
-        names = {"name": FILLED.get(self.path, "jiguan"), "game_name": "jiguan", "rule": "JIG-001"}
+        names = {
+            "name": FILLED.get(self.path, "jiguan"),
+            "game_name": "jiguan",
+            "rule": "JIG-001",
+            "key": "x",
+        }
         address = self.path.format(id=stage.id, token=stage.invites["1"], seat=seat, **names)
         return address, self.body(stage) if self.body else {}
 
@@ -140,6 +145,7 @@ def _json(**values: str) -> Body:
 
 # ---------------------------------------------------------------- the matrix
 
+_UNKNOWN = "404 404 404 404 404"
 _SEE_OTHER = "303 303 303 303 303"
 _CREATED = "201 201 201 201 201"
 _KNOWN = "403 201 201 201 201"
@@ -176,6 +182,13 @@ MATRIX: tuple[Row, ...] = (
     Row("GET", "/records", ALL, ALL),
     Row("POST", "/records", _SEE_OTHER, _SEE_OTHER, body=_record),
     Row("GET", "/static/{name}", ALL, ALL),
+    # campaigns: those of others and unknown ones are refused in test_campaigns.py
+    Row("GET", "/campaigns/{name}", _UNKNOWN, _UNKNOWN, note="none"),
+    Row("POST", "/campaigns/{name}", _UNKNOWN, _UNKNOWN, body=_record, note="none"),
+    Row("POST", "/campaigns/{name}/{key}", _UNKNOWN, _UNKNOWN, body=_data(name="Kei"), note="none"),
+    Row("GET", "/c/{id}", _UNKNOWN, _UNKNOWN, note="unknown"),
+    Row("POST", "/c/{id}/next", _UNKNOWN, _UNKNOWN, body=_data(scenario="x"), note="unknown"),
+    Row("GET", "/c/{id}/campaign.json", _UNKNOWN, _UNKNOWN, note="unknown"),
     # a table
     Row("GET", "/t/{id}", WATCH, ALL),
     Row("GET", "/t/{id}", _SEATED, ALL, "waiting", note="waiting"),

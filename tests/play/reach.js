@@ -32,6 +32,7 @@
   }
 
   function isReached(go) {
+    if (go.dataset.f) go.closest(".framed").dataset.shown = go.dataset.f; // its frame, as its button shows it
     bring(go);
     return [1, 3, 7].some((fine) => {
       const steps = Array.from({ length: fine }, (_, step) => (step + 0.5) / fine);

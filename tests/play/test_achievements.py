@@ -353,6 +353,47 @@ def test_the_end_marks_what_is_new() -> None:
     assert "achievement" not in read(table_part(page(match))).text
 
 
+def test_a_solo_table_shows_what_has_been_achieved_so_far() -> None:
+    """Drawn in the cells of its sheet, and in words; others see an empty table."""
+    match = played("daimyo", 1, 30)
+    ticks = [
+        TickRow(MIKA.id, "daimyo", "easy", "play nomad", "t1"),
+        TickRow(MIKA.id, "daimyo", "difficult", "restore 6 relics", "t2"),
+    ]
+    mine = achieved.shown(match.game, ticks)
+    sheet = next(sheet for sheet in page(match).picture.sheets if sheet.ticks)
+    ticked, bare = table_part(page(match, achieved=mine)), table_part(page(match))
+    assert ticked.count('href="#i-check"') == bare.count('href="#i-check"') + 2
+    x, y = sheet.ticks[4][2]  # 6 relics, difficult
+    assert f'<use href="#i-check" x="{x - 7:g}" y="{y - 7:g}"' in ticked.replace("#i-check ", "#i-check")
+    said = "You have 2 of 21 achievements: Won with Nomad (Easy); 6 relics restored (Difficult)"
+    assert said in read(ticked).text and "You have" not in read(bare).text
+    none = read(table_part(page(match, achieved=achieved.shown(match.game, []))))
+    assert "You have 0 of 21 achievements: none yet" in none.text
+
+
+def test_ticks_are_looked_up_only_where_something_can_be_achieved(url: str) -> None:
+    async def story() -> None:
+        async with serving(url) as tables:
+            mika, ren = await people(tables, 2)
+            first = await new(tables, mika, ren)
+            await finish(tables, first, Random(1))
+            ticks = tuple(sorted(await tables.store.ticks(mika.id, "sealed")))
+            again = await new(tables, mika, ren)
+            assert ticks and await again.ticks_of(mika.id) == ticks, "during the game, too"
+            assert await again.ticks_of(mika.id + 99) == ()
+            made = SEALED.parts.achievements
+            assert made is not None and made.possible(again.playing.settings)
+            never = msgspec.structs.replace(made, possible=lambda settings: False)
+            again.game.parts = msgspec.structs.replace(SEALED.parts, achievements=never)
+            try:
+                assert await again.ticks_of(mika.id) == ()
+            finally:
+                again.game.parts = msgspec.structs.replace(SEALED.parts, achievements=made)
+
+    asyncio.run(story())
+
+
 def test_words_of_a_game_are_escaped() -> None:
     made = SEALED.parts.achievements
     assert made is not None

@@ -5,13 +5,21 @@ import re
 from pathlib import Path
 from random import Random
 
+import msgspec
 import pytest
 
+from sugoroku import load
 from sugoroku.core.view import Decision
+from sugoroku.games.tapestry.actions import PASS
+from sugoroku.games.tapestry.names import TRAP
+from sugoroku.games.tapestry.rules.conquer import AskTrap
 from sugoroku.play import looking
 from sugoroku.play.pages.table import table_part
+from sugoroku.play.rows import SeatRow
 from sugoroku.play.shown import Visitor
 from sugoroku.play.table import Stale, Table
+from sugoroku.play.unasked import by_itself
+from sugoroku.testing.laws import random_match
 from tests.play.browser import Screens
 from tests.play.running import Agent, Server
 from tests.play.seated import decider, opened, seated_table
@@ -83,6 +91,32 @@ def test_it_survives_the_server_and_can_be_switched_off(tmp_path: Path) -> None:
             assert again.question == question
 
     asyncio.run(story())
+
+
+def test_a_waived_question_is_answered_although_hands_are_hidden() -> None:
+    """The same answer whatever the seat holds: otherwise a pause would tell who holds a trap."""
+    match = random_match(load("tapestry"), load("tapestry").settle(2), seed=1, moves=20)
+    match.state.agenda.append(AskTrap(0, 1, 0))
+    match.state.seat = 0
+    person = SeatRow(0, "Ada", always="AskTrap")
+    player = match.state.players[0]
+    player.hand = ()
+    assert by_itself(match, [person], 0) == PASS
+    assert by_itself(match, [msgspec.structs.replace(person, always="")], 0) == -1
+    player.hand = (TRAP,)
+    assert by_itself(match, [person], 0) == PASS
+
+
+def test_who_plays_alone_is_not_asked_where_nothing_can_be_chosen() -> None:
+    """Hands are hidden in this game, but there is nobody to learn from a move that is made at once."""
+    match = random_match(load("tapestry"), load("tapestry").settle(1), seed=1, moves=20)
+    match.state.agenda.append(AskTrap(0, 1, 0))
+    match.state.seat = 0
+    person, player = SeatRow(0, "Ada"), match.state.players[0]
+    player.hand = ()
+    assert by_itself(match, [person], 0) == PASS
+    player.hand = (TRAP,)
+    assert by_itself(match, [person], 0) == -1
 
 
 def test_undo_goes_back_to_what_was_really_chosen(tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from playwright.sync_api import APIResponse, Route
 
 from tests.play.browser import Screen, Screens, advance, until
 from tests.play.running import Agent, Server
@@ -333,3 +334,29 @@ def test_a_sheet_zooms_and_comes_back(host: Agent, screens: Screens) -> None:
     assert (dragged["x"], dragged["y"]) != (near["x"], near["y"])
     screen.click("#sh-city .unzoom")
     until(lambda: board.bounding_box() == before, "the whole sheet")
+
+
+# ---------------------------------------------------------------- sending
+
+
+def test_the_next_question_can_be_answered_before_the_answer_to_the_last_move_is_here(
+    host: Agent, screens: Screens
+) -> None:
+    """The stream is often quicker: whoever presses on loses no key."""
+    table = str(host.table("daimyo", "you", seed="at the table")["table"]["id"])
+    screen = screens(token=host.token).open_table(table)
+    held: list[tuple[Route, APIResponse]] = []
+    screen.page.route("**/act", lambda route: held.append((route, route.fetch())), times=1)
+    random = Random(3)
+    first = screen.revision
+    screen.choose(random.choice(screen.choices()))
+    screen.until_asked(first)
+    assert len(held) == 1
+    second = screen.revision
+    screen.choose(random.choice(screen.choices()))
+    screen.until_asked(second)
+    third = screen.revision
+    held[0][0].fulfill(response=held[0][1])
+    screen.choose(random.choice(screen.choices()))
+    screen.until_asked(third)
+    assert screen.facts()["moves"] == "3"

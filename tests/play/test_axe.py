@@ -11,7 +11,7 @@ from tests.play.browser import Screen, Screens, advance, serious
 from tests.play.running import Agent, Server
 
 SOAK = bool(os.environ.get("SUGOROKU_SOAK"))
-GAMES = ("jiguan", "daitoshi", "edo", "daimyo")
+GAMES = ("jiguan", "daitoshi", "edo", "daimyo", "tapestry")
 LOOKS = [("light", False), ("dark", False), ("light", True), ("dark", True)]
 
 
@@ -108,6 +108,9 @@ FEW = {
     ("edo middle", "light", True), ("edo over", "light", False),
     ("daimyo first", "dark", False), ("daimyo first", "light", True), ("daimyo middle", "light", False),
     ("daimyo middle", "dark", True), ("daimyo over", "dark", False),
+    ("tapestry first", "light", False), ("tapestry first", "dark", True),
+    ("tapestry middle", "dark", False), ("tapestry middle", "light", True),
+    ("tapestry over", "light", False),
 }  # fmt: skip
 
 

@@ -112,3 +112,69 @@ def test_what_is_drawn_again_for_small_windows_can_be_read(screens: Screens, ser
             assert screen.page.evaluate(SMALLEST, LEAST) == [], (width, height)
             seen += screen.page.locator('.live use[href^="#dy-live-"]:visible').count()
     assert seen
+
+
+def shown_frame(screen: Screen) -> str:
+    """The number of the frame, if the strip and the board agree about it."""
+    [pressed] = screen.page.locator('#sh-islands .strip button[aria-pressed="true"]').all()
+    frame = str(pressed.get_attribute("data-f"))
+    parts = screen.page.locator("#sh-islands .live > [data-f]:visible").all()
+    assert [part.get_attribute("data-f") for part in parts] == [frame]
+    return frame
+
+
+SWIPE = """([from, to]) => {
+  const board = document.querySelector("#sh-islands > .board");
+  const { top, height } = board.getBoundingClientRect();
+  const clientY = top + height / 3;
+  const finger = (clientX) => new Touch({ identifier: 1, target: board, clientX, clientY });
+  const event = (kind, touches, x) => board.dispatchEvent(
+    new TouchEvent(kind, { bubbles: true, touches, changedTouches: [finger(x)] }));
+  event("touchstart", [finger(from)], from);
+  event("touchend", [], to);
+}"""
+
+
+def test_a_phone_shows_one_island_at_a_time_below_a_strip_of_all(
+    screens: Screens, server: Server
+) -> None:
+    agent, table = table_of(server, "random", "random", "random", seed="frames")
+    while not texts(agent, table)[0].startswith("governor "):
+        advance(agent.http, table, 1, Random(3))
+    sites = [text.split()[1] for text in texts(agent, table)]
+    screen = screens.phone(token=agent.token).open_table(table)
+    buttons = screen.page.locator("#sh-islands .strip button")
+    assert buttons.count() == 6
+    names = ("blue", "red", "yellow", "purple", "green", "black")
+    for number, name in enumerate(names):
+        screen.tap(f'#sh-islands .strip button[data-f="{number}"]')
+        assert shown_frame(screen) == str(number)
+        here = {site for site in sites if site[:-1] == name}
+        assert glowing(screen) == here
+        assert buttons.nth(number).locator("i").inner_text().split()[:1] == (
+            [str(len(here))] if here else []
+        )
+    assert serious(screen) == []
+    screen.page.evaluate(SWIPE, [100, 300])
+    assert shown_frame(screen) == "4"
+    screen.page.evaluate(SWIPE, [300, 100])
+    assert shown_frame(screen) == "5"
+    screen.page.evaluate(SWIPE, [300, 100])
+    assert shown_frame(screen) == "5", "there is none after the last"
+    option = next(site for site in sites if site.startswith("blue"))
+    screen.page.locator(f'#opts .opt[value="governor {option}"]').dispatch_event("click")
+    assert shown_frame(screen) == "0", "where the choice is"
+    before = screen.revision
+    screen.tap("#confirm")
+    screen.until_revision(before + 1)
+    assert shown_frame(screen)
+
+
+def test_without_scripts_a_phone_shows_all_islands_on_one_sheet(
+    screens: Screens, server: Server
+) -> None:
+    agent, table = table_of(server, "random", seed="no scripts")
+    screen = screens.phone(token=agent.token, java_script_enabled=False)
+    screen.page.goto(f"/t/{table}")
+    assert screen.page.locator("#sh-sea").is_visible()
+    assert not screen.page.locator("#sh-islands").is_visible()

@@ -24,6 +24,7 @@ from sugoroku.play.pages.join import join
 from sugoroku.play.pages.lobby import ago, lobby
 from sugoroku.play.pages.marks import amount, listed, plain, prose
 from sugoroku.play.pages.new import new_table
+from sugoroku.play.pages.rail import log_panel, players_panel
 from sugoroku.play.pages.records import records, verified
 from sugoroku.play.pages.rules import data, rule_part, rules
 from sugoroku.play.pages.table import table_page, table_part
@@ -483,3 +484,21 @@ def test_what_scripts_import_is_exported() -> None:
                     rf"export (async )?(function|const|let) {name}\b|export {{ {name} }}", source
                 )
                 assert found, f"{script.name} imports {name} from {file}"
+
+
+@pytest.mark.parametrize(("players", "mark"), [(1, "empire"), (2, "mercenary")])
+def test_a_neutral_party_has_its_own_mark(players: int, mark: str) -> None:
+    """Among the players, in the log and in lists of tables; people keep their crests."""
+    match = played("daimyo", players, 30)
+    icons = [seat.icon for seat in looking._seats([], match.game.opponents(match.settings), MIKA, [])]
+    assert icons == [mark]
+    seats = tuple(
+        msgspec.structs.replace(seat, icon=mark if seat.seat == players else "")
+        for seat in shown(match.game, match.names).seats
+    )
+    table = shown(match.game, match.names, seats=seats)
+    drawn = players_panel(page(match, table=table))
+    assert drawn.count(f'class="ui crest u22" aria-hidden="true"><use href="#i-{mark}"') == 1
+    assert f'href="#i-p{players + 1}"' not in drawn and 'href="#i-p1"' in drawn
+    lines = [line for line in page(match).log if line.seat == players]
+    assert lines and f'href="#i-{mark}"' in log_panel(page(match, table=table, log=tuple(lines)), 9999)

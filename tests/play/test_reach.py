@@ -25,7 +25,10 @@ AFRESH = """() => {
   return new Promise(requestAnimationFrame);
 }"""
 NAMES = ("Mika", "Aoi", "Jun", "Tarō", "Sora")
-PARTIES = (("jiguan", 4), ("daitoshi", 1), ("daitoshi", 4), ("edo", 5), ("daimyo", 4))
+PARTIES = (
+    ("jiguan", 4), ("daitoshi", 1), ("daitoshi", 4), ("edo", 5), ("daimyo", 4),
+    ("tapestry", 1), ("tapestry", 5),
+)  # fmt: skip
 
 
 @pytest.fixture(scope="module")

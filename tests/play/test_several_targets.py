@@ -132,6 +132,32 @@ def test_arrows_and_enter_go_the_same_way(garden: Screens) -> None:
     assert not any(" a1 " in action for action in offered(screen))
 
 
+def test_great_questions_travel_in_brief_and_look_the_same_as_on_a_fresh_page(garden: Screens) -> None:
+    """After a move scripts write out the options of the patch."""
+    screen = begun(garden)
+    with screen.page.expect_response("**/act") as answer:
+        screen.click('#opts .opt[value="pass turn"]')
+        screen.click("#confirm")
+    sent = answer.value.text()
+    assert sent.count("data-o=") > 24 and "class=opt " not in sent and 'class="opt"' not in sent
+    screen.until("!document.querySelector('#table[aria-busy]')")
+
+    def options() -> str:
+        """As the server describes them: without the state that scripts add."""
+        return str(
+            screen.page.evaluate(
+                """() => [...document.querySelectorAll("#opts .opt")].map((option) =>
+                  [option.id, option.name, option.type, option.value, option.dataset.target ?? "",
+                   option.dataset.targets ?? "", option.innerHTML].join(" ")).join("\\n")"""
+            )
+        )
+
+    patched = options()
+    assert "piece-corner cell-" in patched
+    screen.open(f"/t/{screen.table}?seat={screen.facts()['seat']}")
+    assert options() == patched
+
+
 def test_a_narrowed_question_has_no_serious_violation(garden: Screens) -> None:
     screen = begun(garden)
     pick(screen, "piece-bar")

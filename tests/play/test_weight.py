@@ -41,6 +41,10 @@ GAMES = [
     ("daimyo", 2, "random", 2),
     ("daimyo", 4, "greedy", 3),
     ("daimyo", 4, "random", 4),
+    ("tapestry", 1, "random", 1),
+    ("tapestry", 1, "greedy", 2),
+    ("tapestry", 5, "random", 2),
+    ("tapestry", 5, "greedy", 3),
 ]
 
 
@@ -92,11 +96,14 @@ def test_a_patch_and_a_view_are_at_most_64_kib(game: str, players: int, kind: st
     assert 'class="score"' in part or "class=score" in part  # the game was played to its end
 
 
-def test_the_log_gives_way_to_a_great_question() -> None:
+def test_log_and_chat_give_way_to_a_great_question() -> None:
     table = table_of("daitoshi", 2, 3)
     *_, _ = positions(table, "random", 3)
     page = looking.page(table, Visitor(1, "somebody"), 0)
-    calm, tight = log_panel(page, MOST), log_panel(page, 6000)
+    calm, tight = log_panel(page, MOST), log_panel(page, 3000)
     assert tight.count("data-at") < calm.count("data-at")
-    assert log_panel(page, 0).count("data-at") == 2  # the latest line, and the way to the earlier ones
-    assert len(tight.encode()) < 7500
+    assert 1 <= tight.count("well played") < calm.count("well played")
+    assert len(tight.encode()) < 3500
+    least = log_panel(page, 0)
+    assert least.count("data-at") == 2  # the latest line, and the way to the earlier ones
+    assert least.count("<li><svg") == 1 + 1  # of the log and of the chat

@@ -6,6 +6,7 @@ the prompt, the legal actions, the chosen one, what happened; now and then the s
     make golden        (or: python -m tests.playthroughs.make_playthroughs)
 """
 
+import sys
 from collections.abc import Iterator
 from itertools import groupby
 from pathlib import Path
@@ -42,6 +43,10 @@ PLANS: dict[str, dict[str, tuple[int, dict[str, str]]]] = {
         **{f"{players}-players": (players, {}) for players in (2, 3)},
         "4-advanced": (4, {"boards": "advanced"}),
         "solo-normal": (1, {"difficulty": "normal"}),
+    },
+    "tapestry": {
+        **{f"{players}-players": (players, {}) for players in (2, 3, 5)},
+        "solo-2": (1, {"level": "2"}),
     },
 }
 
@@ -104,7 +109,8 @@ def _event(event: Event) -> str:
 
 
 if __name__ == "__main__":
-    for game_name, plans in PLANS.items():
+    for game_name in sys.argv[1:] or PLANS:
+        plans = PLANS[game_name]
         (HERE / game_name).mkdir(exist_ok=True)
         for plan in plans:
             text = playthrough(game_name, plan)

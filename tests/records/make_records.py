@@ -6,6 +6,7 @@ They are replayed on every change (test_records.py) and in the compiled build
     make golden        (or: python -m tests.records.make_records)
 """
 
+import sys
 from pathlib import Path
 from random import Random
 
@@ -72,6 +73,15 @@ PLANS: dict[str, Plans] = {
         **{f"solo-{level}": ("greedy", {"difficulty": level}) for level in ("easy", "normal")},
         "solo-difficult": ("random", {"difficulty": "difficult", "boards": "advanced"}),
     },
+    "tapestry": {
+        "2-players": ("greedy random", {}),
+        "3-players": ("random greedy random", {}),
+        "4-players": ("greedy random greedy random", {}),
+        "5-adjusted": ("random greedy random random greedy", {"civilizations": "adjusted"}),
+        "2-shadow": ("random greedy", {"shadow": "with"}),
+        **{f"solo-{level}": ("greedy", {"level": level}) for level in ("1", "2", "3", "4", "5", "6")},
+        "solo-optional": ("random", {"removed": "optional"}),
+    },
 }
 
 
@@ -95,7 +105,8 @@ def play(game_name: str, plan: str) -> Match:
 
 
 if __name__ == "__main__":
-    for game_name, plans in PLANS.items():
+    for game_name in sys.argv[1:] or PLANS:
+        plans = PLANS[game_name]
         (HERE / game_name).mkdir(exist_ok=True)
         for plan in plans:
             record = play(game_name, plan).record()

@@ -6,6 +6,7 @@ game's `version`.
     make golden        (or: python -m tests.records.make_tables)
 """
 
+import sys
 from pathlib import Path
 
 from sugoroku import load, names
@@ -18,6 +19,6 @@ def table_file(game: str) -> Path:
 
 
 if __name__ == "__main__":
-    for name in names():
+    for name in sys.argv[1:] or names():
         table_file(name).write_text(load(name).codec.table(), encoding="utf-8")
         print(f"{name}: {load(name).codec.size} actions")

@@ -33,6 +33,7 @@ class Series(msgspec.Struct, frozen=True):
     data: str = ""  # a file or folder of component data
     changes: dict[str, Any] = {}  # tables that differ from the game's own, wherever it is played
     stray: float = 0.0  # this share of decisions is made at random, for variety: to learn from
+    lot: tuple[str, ...] = ()  # families of actions that are drawn by lot, whoever has to choose
     tried: dict[str, Weights | None] = {}  # weights of `mcts:10@label`, by label; None: the plain value
 
     def seating(self, number: int) -> tuple[str, ...]:
@@ -168,6 +169,11 @@ class _Notes:
         )
 
 
+def by_lot(game: Game, series: Series, legal: list[int]) -> bool:
+    """Is this a choice that nobody makes?  So that what is chosen does not depend on who chooses."""
+    return bool(series.lot) and game.codec.family(legal[0]).name in series.lot
+
+
 def play_game(game: Game, series: Series, number: int, every_move: bool = False) -> Played:
     """One game; its chance and its bots' depend only on the series' seed and the number."""
     begun = perf_counter()
@@ -184,7 +190,7 @@ def play_game(game: Game, series: Series, number: int, every_move: bool = False)
         seat = state.seat
         asked = perf_counter()
         sight = Sight(game, state, seat, randoms[seat])
-        if astray.random() < series.stray:
+        if astray.random() < series.stray or by_lot(game, series, sight.legal):
             action = sight.legal[int(astray.random() * len(sight.legal))]
         else:
             action = bots[seat].choose(sight)

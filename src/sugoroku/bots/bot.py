@@ -62,5 +62,5 @@ def told(bot: Bot, sight: Sight) -> str:
         return bot.reason
     decision = sight.view().decision
     assert decision is not None
-    names = {choice.action: choice.title or choice.words for choice in decision.choices}
+    names = {choice.action: choice.title for choice in decision.choices}
     return bot.thought.words(names)

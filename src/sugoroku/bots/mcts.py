@@ -14,6 +14,7 @@ from sugoroku.bots.lines import Line, LineSearch, Propose, new_root, waits
 from sugoroku.bots.search import NEVER, Manner, Search
 from sugoroku.bots.thought import WHOLE_LINE, Candidate, Thought
 from sugoroku.bots.tree import Node
+from sugoroku.bots.turns import Turns
 from sugoroku.core.errors import UnknownName
 from sugoroku.core.game import Game
 from sugoroku.core.save import step_text
@@ -34,7 +35,7 @@ class Budget(msgspec.Struct, frozen=True):
 
     iterations: int = 0
     milliseconds: int = 0
-    level: str = ""  # whose iterations a game may set: `Parts.levels`
+    level: str = ""  # whose iterations and horizon a game may set: `Parts.levels`, `Parts.horizons`
 
     def __str__(self) -> str:
         time = f"{self.milliseconds}ms" if self.milliseconds else ""
@@ -59,16 +60,19 @@ class Style(msgspec.Struct, frozen=True):
 
     explore: float = 2.0
     temper: float = 0.1
-    rounds: int | None = None  # looked ahead after the turn; -1: to the end; None: the game's `ahead`
+    rounds: int | None = None  # looked ahead after the turn; -1: to the end; None: as the game says
     greed: float = 1.0  # of the decisions below the tree; the rest at random
     few: int = 4  # choices looked at for such a decision, drawn at random; 0: all
     wide: int = 6  # choices looked at when a node is new; 0: all
     temperature: float = 0.0  # above 0 it makes mistakes: see `by_mood`
 
-    def manner(self, game: Game) -> Manner:
+    def manner(self, game: Game, level: str = "") -> Manner:
+        """For a bot of this level: the game may set how far it looks ahead (`Parts.horizons`)."""
         low, high = game.info.bounds.score
         scale = (high - low) * CLEAR_LEAD
-        rounds = game.parts.ahead if self.rounds is None else self.rounds
+        rounds = self.rounds
+        if rounds is None:
+            rounds = game.parts.horizons.get(level, game.parts.ahead)
         return Manner(scale, self.explore, self.temper, rounds, self.greed, self.few, self.wide)
 
 
@@ -86,7 +90,7 @@ class MctsBot(Bot):
         if len(sight.legal) == 1:
             self.thought, self.reason = None, ""
             return sight.legal[0]
-        propose = sight.game.parts.lines
+        propose = self._proposing(sight)
         if propose is not None:
             line = self._next_of_line(sight)
             if not line:
@@ -104,9 +108,17 @@ class MctsBot(Bot):
         self._keep(sight, root, action)
         return action
 
+    def _proposing(self, sight: Sight) -> Propose | None:
+        """What proposes lines: the game itself, or whole turns by the value."""
+        parts = sight.game.parts
+        if parts.lines is None and parts.whole_turns:
+            return Turns(self.value or sight.value).propose
+        return parts.lines
+
     def _search(self, sight: Sight, root: Node) -> Search:
         game = sight.game
-        manner, value = self.style.manner(game), self.value or sight.value
+        manner = self.style.manner(game, self.budget.level)
+        value = self.value or sight.value
         return Search(sight.seat, root, manner, value, game.parts.standings, sight.random)
 
     def _decide(self, search: Search, choices: list[int]) -> int:
@@ -178,16 +190,21 @@ def question(world: State, legal: list[int]) -> Question:
 def continued(sight: Sight, line: Line) -> tuple[Question, Line] | None:
     """The next question with a choice after the first action of a line, and the rest of the line.
 
-    None at its end.  Where there is only one answer nobody is asked, or need think.
+    None at its end, and where something hidden shows or chance decides: then it thinks again.  Where
+    there is only one answer nobody is asked, or need think.
     """
     world = sight.imagine()
-    stacks = world.own
+    stacks, revealed, used = world.own, world.revealed, world.chance.position
     for place in range(1, len(line)):
         world.apply(line[place - 1])
         if not waits(world, sight.seat, stacks):
             return None
+        if world.revealed != revealed or world.chance.position != used:
+            return None
         world.seat = sight.seat
         legal = world.legal()
+        if line[place] not in legal:
+            return None
         if len(legal) > 1:
             return question(world, legal), line[place:]
     return None

@@ -27,7 +27,7 @@ def the_game(name: str, data: Path | None = None) -> Game:
     if data is not None:
         readable(data)
         game = game.with_data(data)
-        _ = game.tables  # a table that does not fit is refused here, before anything is played
+        game.check_data()  # what does not fit is refused here, before anything is played
     return game
 
 

@@ -124,7 +124,7 @@ def _variants(base: Series, vary: tuple[str, ...]) -> list[tuple[Variant, Series
         changes = {**base.changes, **variant.changes}
         changed = load(base.game).with_changes(changes) if changes else game
         try:
-            _ = changed.tables
+            changed.check_data()
         except DataError as problem:
             raise DataError(f"{variant.label} is not valid: {problem.what}", problem.hint) from problem
         options = {**base.settings.options, **variant.options}

@@ -7,12 +7,14 @@ from sugoroku.cli.arguments import Flag, a_file, at_least, the_game
 from sugoroku.cli.console import WIDTH, print_json, stdout
 from sugoroku.cli.sheet import show_sheet, verdict
 from sugoroku.cli.story import names_of, tell
+from sugoroku.core.campaign import Played
+from sugoroku.core.campaign_file import CampaignFile, is_campaign, parse_campaign, verify_campaign
 from sugoroku.core.errors import SugorokuError
 from sugoroku.core.match import Match
 from sugoroku.core.match import replay as replay_record
 from sugoroku.core.match import verify as verify_record
 from sugoroku.core.plural import count
-from sugoroku.core.record import read_record
+from sugoroku.core.record import parse_record, read_record, read_text
 from sugoroku.core.save import fingerprint
 
 
@@ -82,16 +84,21 @@ def verify(
 ) -> None:
     """Re-derive a whole match from its record: commitment, deal, every move, result.
 
+    The file of a campaign holds several: each is re-derived, with what it counts for the campaign.
+
     Parameters
     ----------
     file
-        The record.
+        The record, or the campaign.
     data
         The component data that the match was played with, if not the game's own.
     json
         Print a JSON document for programs.
     """
-    record = read_record(a_file(file, "record"))
+    if is_campaign(text := read_text(a_file(file, "record"))):
+        _verify_campaign(parse_campaign(text, str(file)), file, data, json)
+        return
+    record = parse_record(text, str(file))
     match = verify_record(record, the_game(record.game, data))
     view = match.look(-1)
     if json:
@@ -108,3 +115,24 @@ def verify(
     )  # fmt: skip
     end = verdict(view.standings, names) if view.over else "The match is not over yet."
     console.print(f"    {end}", highlight=False)
+
+
+def _verify_campaign(campaign: CampaignFile, file: Path, data: Path | None, json: bool) -> None:
+    kind, matches = verify_campaign(campaign, the_game(campaign.game, data))
+    played = [Played(game.scenario, game.outcome) for game in campaign.games]
+    mine, theirs = kind.score(played)
+    result = {True: "won", False: "lost"}[kind.won(played)] if kind.over(played) else ""
+    if json:
+        print_json({
+            "file": str(file), "ok": True, "game": campaign.game, "campaign": campaign.campaign,
+            "games": len(matches), "points": [mine, theirs], "result": result,
+        })  # fmt: skip
+        return
+    console = stdout()
+    console.print(
+        f"[green]OK[/]  {kind.title}, {count(len(matches), 'finished game')}: every game can be derived"
+        " from its secret, and counts what the file says.",
+        highlight=False, soft_wrap=True,
+    )  # fmt: skip
+    end = f"The campaign is {result}." if result else "The campaign is not over yet."
+    console.print(f"    {end} Points: {mine} : {theirs}.", highlight=False)

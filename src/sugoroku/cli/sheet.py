@@ -45,6 +45,8 @@ def show_achieved(console: Console, game: Game, state: State, seat: int, name: s
 def verdict(standings: Sequence[Standing], names: Sequence[str]) -> str:
     """`● you: the win, with 88 points.`"""
     winners = [standing for standing in standings if standing.place == 1]
+    if not winners:
+        return f"The game is lost, with {count(standings[0].score, 'point')}"
     score = winners[0].score
     points = count(score, "point")
     who = " and ".join(names[winner.seat] for winner in winners)

@@ -10,6 +10,10 @@ from sugoroku.core.info import Settings
 Tick = tuple[str, str]  # a column and a row, by their keys
 
 
+def _always(settings: Settings) -> bool:
+    return True
+
+
 class Achievements(msgspec.Struct, frozen=True, kw_only=True):
     """Columns and rows by key, with their words; each cell is ticked once per person.
 
@@ -21,6 +25,7 @@ class Achievements(msgspec.Struct, frozen=True, kw_only=True):
     of: Callable[[Any, Settings, int], list[Tick]]  # state, settings, seat -> what it ticks
     words: str = ""  # what ticks a cell, in one sentence
     rule: str = ""  # the line of the ledger
+    possible: Callable[[Settings], bool] = _always  # whether such a table can tick anything
 
     def ticked(self, state: Any, settings: Settings, seat: int) -> list[Tick]:
         """What this finished game ticks for a seat, each cell once, in the order of the table."""

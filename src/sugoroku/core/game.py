@@ -14,15 +14,16 @@ import msgspec
 from sugoroku.core import position_reader, save
 from sugoroku.core.achievements import Achievements, Tick
 from sugoroku.core.actions import Codec, Family
+from sugoroku.core.campaign import Campaign, Outcome
 from sugoroku.core.chance import SECRET_BYTES, Chance, secret_from
 from sugoroku.core.components import overlay, read_toml
-from sugoroku.core.errors import DataError, UnknownName
+from sugoroku.core.errors import DataError, UnknownName, did_you_mean
 from sugoroku.core.events import Event
 from sugoroku.core.features import Features, Part
 from sugoroku.core.features_by_type import parts_by_type
 from sugoroku.core.info import Info, Opponent, Settings, settle, with_defaults
 from sugoroku.core.module import GameModule, Words, extended, hook, hooks_of, own_tables, with_modules
-from sugoroku.core.picture import Picture, titled
+from sugoroku.core.picture import Figure, Picture, titled
 from sugoroku.core.position import Position, write
 from sugoroku.core.state import Ask, HandTo, State
 from sugoroku.core.value import Numbers, Plain, Scored, Value
@@ -53,16 +54,20 @@ class Parts(msgspec.Struct, frozen=True, kw_only=True):
     settle: Callable[[Any, int, Value], State] | None = None  # its open questions answered
     numbers: Numbers | None = None  # of a seat, to learn weights for
     lines: Lines | None = None  # whole answers of a seat to questions that belong together
+    whole_turns: bool = False  # without `lines`: a search compares whole turns, found by the value
     ahead: int = 1  # turns of everybody that a search looks ahead after the present one
     levels: Mapping[str, int] = {}  # iterations of bots by level, where they are not the usual ones
+    horizons: Mapping[str, int] = {}  # turns ahead by level, where they are not `ahead`
     features: Callable[[Any, Settings], tuple[Part, ...]] | None = None  # of the board, for learners
     text: Callable[[View], str]  # the board drawn in text (rich markup)
     picture: Callable[[View, int], Picture]  # the board drawn, with the sheets of one seat
     sketch: Callable[[View, int], Picture] | None = None  # without places, if that is quicker
+    figure: Callable[[View, Event], Figure | None] | None = None  # an opponent's event explained
     cover: Callable[[], str]  # the print on the box, as SVG
     start: Callable[[Any, int], dict[str, str]] | None = None  # what sets a seat apart, once known
     position: Position | None = None  # how positions are written as text, by name
     achievements: Achievements | None = None  # what finished games tick for a person
+    campaigns: tuple[Campaign, ...] = ()  # games that one person plays in order
 
 
 class Game:
@@ -95,8 +100,12 @@ class Game:
         self._changes = changes
         self._info = with_modules(info, modules)
         self.codec = _union(codec, modules)
-        added = {name: step for module in modules for name, step in module.steps.items()}
-        self.steps: save.Steps = {"HandTo": HandTo, **steps, **added}
+        self.steps: save.Steps = {"HandTo": HandTo, **steps}
+        for one in modules:
+            for name, step in one.steps.items():
+                if self.steps.get(name, step) is not step:  # saves name steps by their class
+                    raise ValueError(f"{one.key}: there is another step named {name}.")
+            self.steps = {**self.steps, **one.steps}
         self._module_of = {family: m for m in modules for family in m.families}
         self._tables: dict[tuple[str, ...], Any] = {}
         self._values: dict[tuple[Any, ...], Value] = {}
@@ -126,8 +135,14 @@ class Game:
 
     @cached_property
     def raw(self) -> dict[str, Any]:
-        """The component data: the game's own, overridden by a user's tables."""
+        """The component data: the game's own, overridden by a user's tables.
+
+        Further files of data/ are tables by their names: data/automa.toml is the table `automa`.
+        """
         raw = read_toml(self.data_file)
+        for file in sorted(self.data_file.parent.glob("*.toml")):
+            if file not in (self.data_file, self.weights_file):
+                raw[file.stem] = read_toml(file)
         for module in self.modules:
             raw[module.key] = module.raw()
         if self.data is not None:
@@ -154,6 +169,13 @@ class Game:
             for module in self.modules:
                 self._own_tables(module)  # and so are the files of modules
         return self._tables[modules]
+
+    def check_data(self) -> None:
+        """Read everything: the game's own data, and what each module adds to them."""
+        _ = self.tables
+        for module in self.modules:
+            taken = {module.key, *module.info.requires}
+            self.tables_with(tuple(one.key for one in self.modules if one.key in taken))
 
     def _own_tables(self, module: GameModule) -> Any:
         """The tables of a module's own data; None if it has no use for them."""
@@ -309,6 +331,23 @@ class Game:
         assert state.settings is not None, "a state that this game has set up"
         return table.ticked(state, state.settings, seat)
 
+    @property
+    def campaigns(self) -> tuple[Campaign, ...]:
+        """Those of the game, then those of its modules."""
+        return (*self.parts.campaigns, *(one for module in self.modules for one in module.campaigns))
+
+    def campaign(self, key: str) -> Campaign:
+        for campaign in self.campaigns:
+            if campaign.key == key:
+                return campaign
+        known = [campaign.key for campaign in self.campaigns]
+        raise UnknownName(f"{self.info.title} has no campaign {key!r}.", did_you_mean(key, known))
+
+    def outcome(self, campaign: Campaign, scenario: str, state: State) -> Outcome:
+        """What a finished game means for its campaign."""
+        assert state.over and state.settings is not None
+        return campaign.outcome(scenario, state.settings, state, self.standings(state))
+
     # ---------------------------------------------------------------- how good a position is
 
     @property
@@ -410,6 +449,11 @@ class Game:
             return ""
         return str(step.always) or "take the usual answer"
 
+    def waived(self, question: str) -> bool:
+        """May a seat have this question answered for it even where hands are hidden?"""
+        step = self.steps.get(question)
+        return step is not None and issubclass(step, Ask) and step.waived >= 0
+
     def _choice(self, view: View, action: int) -> Choice:
         words, target = self.words(view, action)
         said, (first, targets) = titled(words), _in_turn(target)
@@ -418,8 +462,7 @@ class Game:
             self.codec.text(action),
             str(said),
             first,
-            said.title,
-            said.detail,
+            len(said.title) if said.detail else 0,
             said.counter,
             targets,
         )
@@ -477,6 +520,10 @@ class Game:
                 sheets = (*drawn.sheets, *module.sheets(view, whose))
                 drawn = msgspec.structs.replace(drawn, sheets=sheets)
         return drawn
+
+    def figure(self, view: View, event: Event) -> Figure | None:
+        """Why something happened, drawn; None where words say it all."""
+        return self.parts.figure(view, event) if self.parts.figure is not None else None
 
     @cached_property
     def stylesheet(self) -> str:

@@ -6,6 +6,7 @@ from typing import Literal
 import msgspec
 
 from sugoroku.core.errors import SugorokuError, UnknownName, did_you_mean
+from sugoroku.core.plural import count
 
 Stage = Literal["alpha", "beta", "stable"]
 
@@ -33,9 +34,13 @@ class Option(msgspec.Struct, frozen=True):
     rule: str = ""
     players: tuple[int, int] = (0, 99)  # matters only with this many players
     hint: str = ""  # which value for whom
+    module: str = ""  # that it belongs to: without it, the option does not exist
 
     def matters(self, players: int) -> bool:
         return self.players[0] <= players <= self.players[1]
+
+    def exists(self, modules: Iterable[str]) -> bool:
+        return not self.module or self.module in modules
 
     def names(self) -> list[str]:
         return [value.name for value in self.values]
@@ -48,6 +53,11 @@ class Module(msgspec.Struct, frozen=True):
     words: str
     requires: tuple[str, ...] = ()
     excludes: tuple[str, ...] = ()
+    players: tuple[int, int] = (0, 99)  # can be added with this many players
+    alone: dict[str, str] = {}  # with these options none of the rulebook's opponents takes part
+
+    def fits(self, players: int) -> bool:
+        return self.players[0] <= players <= self.players[1]
 
 
 class Opponent(msgspec.Struct, frozen=True):
@@ -62,6 +72,7 @@ class Opponent(msgspec.Struct, frozen=True):
     module: str = ""
     turns: bool = True  # False: a neutral party, which the players act for
     scores: bool = True  # has a place in the standings
+    icon: str = ""  # its mark in place of the crest of its seat
 
     @property
     def name(self) -> str:
@@ -70,7 +81,8 @@ class Opponent(msgspec.Struct, frozen=True):
     def plays(self, settings: "Settings") -> bool:
         low, high = self.players
         return (
-            low <= settings.players <= high
+            not settings.alone
+            and low <= settings.players <= high
             and all(settings.options.get(key) == value for key, value in self.options.items())
             and (not self.module or self.module in settings.modules)
         )
@@ -118,6 +130,7 @@ class Settings(msgspec.Struct, frozen=True):
     players: int
     options: dict[str, str]
     modules: tuple[str, ...] = ()
+    alone: bool = False  # a module leaves out the rulebook's opponents
 
 
 def settle(
@@ -126,13 +139,18 @@ def settle(
     options: Mapping[str, str] | None = None,
     modules: Iterable[str] = (),
 ) -> Settings:
-    """Check a table's wishes against the game and fill in the defaults."""
+    """Check a table's wishes against the game and fill in the defaults.
+
+    Options of modules that are not in play are left out.
+    """
     low, high = info.players
     if not low <= players <= high:
         seats = f"{low}" if low == high else f"{low} to {high}"
         raise SugorokuError(f"{info.title} is for {seats} players, not {players}.")
+    keys = _settle_modules(info, players, tuple(modules))
     known = {option.key: option for option in info.options}
-    chosen = {option.key: option.default for option in info.options}
+    used = [option for option in info.options if option.exists(keys)]
+    chosen = {option.key: option.default for option in used}
     for key, value in (options or {}).items():
         if key not in (*known, "source"):
             raise UnknownName(f"{info.title} has no option {key!r}.", did_you_mean(key, known))
@@ -140,15 +158,29 @@ def settle(
             raise UnknownName(
                 f"Option {key} cannot be {value!r}.", did_you_mean(value, known[key].names())
             )
-        chosen[key] = value
-    return Settings(players, chosen, _settle_modules(info, tuple(modules)))
+        if key in chosen:
+            chosen[key] = value
+    return Settings(players, chosen, keys, _alone(info, chosen, keys))
 
 
-def _settle_modules(info: Info, wanted: tuple[str, ...]) -> tuple[str, ...]:
+def _alone(info: Info, options: Mapping[str, str], modules: tuple[str, ...]) -> bool:
+    """Does a module in play leave out the rulebook's opponents?"""
+    return any(
+        module.alone.items() <= options.items()
+        for module in info.modules
+        if module.key in modules and module.alone
+    )
+
+
+def _settle_modules(info: Info, players: int, wanted: tuple[str, ...]) -> tuple[str, ...]:
     known = {module.key: module for module in info.modules}
     for key in wanted:
         if key not in (*known, "source"):
             raise UnknownName(f"{info.title} has no module {key!r}.", did_you_mean(key, known))
+        if not known[key].fits(players):
+            low, high = known[key].players
+            seats = count(low, "player") if low == high else f"{low} to {high} players"
+            raise SugorokuError(f"Module {key} is for {seats}, not {players}.", "Leave it out.")
         for other in known[key].requires:
             if other not in wanted:
                 raise SugorokuError(f"Module {key} needs module {other}.", "Add it, or leave out both.")

@@ -18,11 +18,11 @@ import msgspec
 from sugoroku.core.game import Game
 
 MOST_CITED = 3  # ids that one citation may cover
-_ID = r"[A-Z]{2,4}-[A-Z]*\d+[a-z]?"
+_ID = r"[A-Z]{2,4}-(?:[A-Z]-)?[A-Z]*\d+[a-z]?"
 _LINE = re.compile(rf"^- \**({_ID})\** (.*)$")
 _CITED = re.compile(rf"({_ID})(?:\.\.(\d+)([a-z]?))?")
 _NOT_SHOWN = re.compile(r"\(Not shown: (.*)\)\s*$")
-_PARTS = re.compile(r"([A-Z]{2,4}-[A-Z]*)(\d+)([a-z]?)")
+_PARTS = re.compile(r"([A-Z]{2,4}-(?:[A-Z]-)?[A-Z]*)(\d+)([a-z]?)")
 
 
 class Line(msgspec.Struct, frozen=True):

@@ -18,6 +18,7 @@ from typing import Any, Literal
 import msgspec
 
 from sugoroku.core.actions import Family
+from sugoroku.core.campaign import Campaign
 from sugoroku.core.chance import Chance
 from sugoroku.core.components import read_toml
 from sugoroku.core.errors import DataError, did_you_mean
@@ -58,6 +59,7 @@ class GameModule(msgspec.Struct, frozen=True, kw_only=True):
     features: Callable[[Any, Settings], tuple[Part, ...]] | None = None
     text: Callable[[View], str] | None = None
     sheets: Callable[[View, int], tuple[Sheet, ...]] | None = None
+    campaigns: tuple[Campaign, ...] = ()
 
     @property
     def key(self) -> str:
@@ -83,7 +85,10 @@ def with_modules(info: Info, modules: tuple[GameModule, ...]) -> Info:
     return msgspec.structs.replace(
         info,
         modules=(*info.modules, *(module.info for module in modules)),
-        options=(*info.options, *(option for module in modules for option in module.options)),
+        options=(
+            *info.options,
+            *(msgspec.structs.replace(o, module=m.key) for m in modules for o in m.options),
+        ),
         opponents=(*info.opponents, *(o for module in modules for o in module.opponents)),
         hidden=info.hidden or any(module.hidden for module in modules),
         foremost=(*info.foremost, *(family.name for m in modules for family in m.families)),
@@ -91,14 +96,21 @@ def with_modules(info: Info, modules: tuple[GameModule, ...]) -> Info:
 
 
 def extended(base: Mapping[str, Any], module: GameModule, raw: Mapping[str, Any]) -> dict[str, Any]:
-    """The game's tables with the entries that a module adds to its lists."""
+    """The game's tables with the entries that a module adds to lists, also inside tables."""
+    return _with_entries(base, raw.get(ADD, {}), f"{module.data_file.name} of {module.key}: {ADD}")
+
+
+def _with_entries(base: Mapping[str, Any], added: Mapping[str, Any], where: str) -> dict[str, Any]:
     tables = dict(base)
-    for name, entries in raw.get(ADD, {}).items():
-        where = f"{module.data_file.name} of {module.key}: {ADD}.{name}"
-        if not isinstance(tables.get(name), list) or not isinstance(entries, list):
+    for name, entries in added.items():
+        here = tables.get(name)
+        if isinstance(here, dict) and isinstance(entries, dict):
+            tables[name] = _with_entries(here, entries, f"{where}.{name}")
+            continue
+        if not isinstance(here, list) or not isinstance(entries, list):
             lists = [key for key, value in tables.items() if isinstance(value, list)]
-            raise DataError(f"{where}: the game has no such list.", did_you_mean(name, lists))
-        tables[name] = [*tables[name], *entries]
+            raise DataError(f"{where}.{name}: the game has no such list.", did_you_mean(name, lists))
+        tables[name] = [*here, *entries]
     return tables
 
 

@@ -42,6 +42,14 @@ class Place(msgspec.Struct, frozen=True):
     rule: str = ""
     title: str = ""  # the words in short
     dial: str = ""  # "turn A", "count own": one of several that keys go through, in their order
+    frame: int = -1  # of the sheet's frames, the one it belongs to; -1: it is always shown
+
+
+class Frame(msgspec.Struct, frozen=True):
+    """A part of a sheet for phones that is shown alone: one of several in the same place."""
+
+    title: str
+    mark: str  # markup of its button in the strip above the sheet
 
 
 class Sheet(msgspec.Struct, frozen=True, kw_only=True):
@@ -59,7 +67,18 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
     own: bool = False  # belongs to the player looked at
     short: bool = False  # so low that on a phone its words have room below it
     place: Literal["board", "rail"] = "board"  # in the rail: read beside the players, as wide as they
+    ticks: tuple[tuple[tuple[float, float], ...], ...] = ()  # the middles of the cells of the game's
+    # table of achievements, row by row: the page draws there what its visitor has achieved
+    frames: tuple[Frame, ...] = ()  # markup of number 2: `data-f="2"`
+    strip: tuple[int, int] = (0, 0)  # the size of their buttons as they are drawn
     ghosts: dict[int, str] = {}  # by action: the result, drawn while that choice is considered
+
+
+class Figure(msgspec.Struct, frozen=True):
+    """A small drawing that explains an event: the words beside it say the same."""
+
+    size: tuple[int, int]
+    markup: str
 
 
 class Picture(msgspec.Struct, frozen=True):

@@ -77,13 +77,17 @@ def _seat_text(number: int, seat: Seat) -> str:
 
 
 def read_record(path: Path) -> Record:
+    return parse_record(read_text(path), str(path))
+
+
+def read_text(path: Path) -> str:
+    """The text of a file; the errors that this can have are explained."""
     try:
-        text = path.read_text(encoding="utf-8")
+        return path.read_text(encoding="utf-8")
     except OSError as problem:
         raise RecordError(f"{path}: cannot be read: {problem.strerror}.") from problem
     except UnicodeDecodeError as problem:
         raise RecordError(f"{path}: is not a record (not UTF-8 text).") from problem
-    return parse_record(text, str(path))
 
 
 def parse_record(text: str, file: str = "record") -> Record:

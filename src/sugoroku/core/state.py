@@ -194,11 +194,11 @@ class State:
                 return
             if not agenda:
                 return
-            step = agenda.pop()
+            step = agenda[-1]  # a question stays on top until it is answered
             if isinstance(step, Run):
+                agenda.pop()
                 step.run(self)
                 continue
-            agenda.append(step)  # a question stays on top until it is answered
             if not self.automata or not self.automata >> self.seat & 1:
                 return
             assert isinstance(step, Ask)
@@ -313,6 +313,8 @@ class Ask(Step, Generic[S]):
     `secret`: what is chosen becomes known to others only when everybody has chosen.
     `public`: answers to a secret question that others do see given, such as sealing a plan.
     `always`: the usual answer as an instruction, for a player who wants it every time.
+    `waived`: an answer that a player may have given every time even where hands are hidden.  Others can
+    notice that nobody was asked, so it is one number: it cannot depend on what the player holds.
     """
 
     __slots__ = ()
@@ -320,6 +322,7 @@ class Ask(Step, Generic[S]):
     secret: ClassVar[bool] = False
     public: ClassVar[tuple[int, ...]] = ()
     always: ClassVar[str] = ""
+    waived: ClassVar[int] = -1
 
     def legal(self, g: S) -> list[int]:
         """The legal actions, at least one, in a stable order; changes nothing."""

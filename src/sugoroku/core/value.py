@@ -8,7 +8,7 @@ A value looks only at the state that it is given.  Bots give it imagined worlds,
 it.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from mypy_extensions import mypyc_attr
@@ -53,6 +53,7 @@ class Adder:
 
 
 Tell = Callable[[Any, int, Adder], None]
+Prior = float | tuple[float, float]  # a weight; with one that is multiplied by the time left
 
 
 class Numbers:
@@ -65,7 +66,8 @@ class Numbers:
     numbers in the same order and builds no list.
 
     `prior` names weights that are sensible before anything is learnt (1 for the plain value if that is a
-    number); all others are 0.  Learning fits what they leave open, and penalises departures from them.
+    number; the second of a pair is multiplied by the time left); all others are 0.  Learning fits what
+    they leave open, and penalises departures from them.
 
     `time_left(state)` goes from 1 down to 0 over the whole game, a real measure of progress: it takes
     many different values and does not stand still for a whole round.
@@ -79,12 +81,12 @@ class Numbers:
         of: Of | None,
         time_left: Callable[[Any], float],
         tell: Tell | None = None,
-        prior: dict[str, float] | None = None,
+        prior: Mapping[str, Prior] | None = None,
     ) -> None:
         assert names[0] == "score", "the first number is the score"
         assert (of is None) != (tell is None), "one of both"
         self.names = names
-        self.prior = prior or {}
+        self.prior: Mapping[str, Prior] = prior or {}
         assert set(self.prior) <= set(names), "the prior is about these numbers"
         self.listed = of
         self.tell = tell

@@ -8,21 +8,30 @@ import msgspec
 from sugoroku.core.picture import Counter
 
 
-class Choice(msgspec.Struct, frozen=True):
+class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
     """A legal action: its number, its canonical text, its words, the place it points at.
 
     Some are chosen in several steps (piece, cell, rotation; from, to): `targets` names the places in
-    turn, and `target` is the first of them.
+    turn, and `target` is the first of them.  There may be hundreds: nothing is written twice.
     """
 
     action: int
     text: str
     words: str
     target: str = ""
-    title: str = ""  # the words in two parts: what it is,
-    detail: str = ""  # what it costs or brings,
-    counter: Counter | None = None  # and that as a number with its icon, if it is one
+    split: int = 0  # the length of the title, if the words are a title and a detail
+    counter: Counter | None = None  # the detail as a number with its icon, if it is one
     targets: tuple[str, ...] = ()  # if there is more than one
+
+    @property
+    def title(self) -> str:
+        """What it is."""
+        return self.words[: self.split] if self.split else self.words
+
+    @property
+    def detail(self) -> str:
+        """What it costs or brings."""
+        return self.words[self.split :].removeprefix(": ") if self.split else ""
 
     @property
     def at(self) -> tuple[str, ...]:

@@ -45,9 +45,10 @@ def sheet_markup(
     width, height = sheet.size
     name = escape(sheet.title)
     mine = f"{' mine' if sheet.own else ''}{' short' if sheet.short else ''}"
+    mine += ' framed" data-shown="0' if sheet.frames else ""
     lines = "".join(f"<li>{escape(line)}</li>" for line in sheet.text)
     return (
-        f'<section class="sheet{mine}" id="sh-{sheet.id}" aria-label="{name}">'
+        f'<section class="sheet{mine}" id="sh-{sheet.id}" aria-label="{name}">{_strip(sheet, decision)}'
         f'<svg class="board" viewBox="0 0 {width} {height}" role="group" aria-label="{name}"'
         f' aria-describedby="tx-{sheet.id}">'
         f'<g class="ground" id="gr-{sheet.id}" aria-hidden="true">{sheet.ground if ground else ""}</g>'
@@ -57,6 +58,28 @@ def sheet_markup(
         f"</svg>"
         f'<ul class="text" id="tx-{sheet.id}">{lines}</ul></section>'
     )
+
+
+def framed(number: int) -> str:
+    """The attribute of what belongs to a frame: hidden while another is shown."""
+    return f'data-f="{number}"'
+
+
+def _strip(sheet: Sheet, decision: Decision | None) -> str:
+    """A button for each frame, with the number of its highlighted places; only for scripts."""
+    if not sheet.frames:
+        return ""
+    width, height = sheet.strip
+    wanted = {choice.target for choice in decision.choices} - {""} if decision else set()
+    buttons = ""
+    for number, frame in enumerate(sheet.frames):
+        here = sum(place.frame == number and place.id in wanted for place in sheet.places)
+        buttons += (
+            f'<button data-f="{number}">'
+            f'<svg viewBox="0 0 {width} {height}" aria-hidden="true">{frame.mark}</svg>'
+            f'<span class="vh">{escape(frame.title)}</span><i>{here or ""}</i></button>'
+        )
+    return f'<div class="strip" role="group" aria-label="{escape(sheet.title)}">{buttons}</div>'
 
 
 def targets(sheet: Sheet, decision: Decision | None) -> int:
@@ -75,10 +98,10 @@ def closer(sheet: Sheet, decision: Decision | None) -> Closer:
         if place.id and place.id in may:
             go[place.id] = (place.words, "", place.rule)
         elif blocked := refusals.get(place.id):
-            places += f'<{place.shape} class="no"/>'
+            places += f'<{place.shape} class="no"{_within(place)}/>'
             rest.append((place.words, blocked[0].why, blocked[0].rule))
         else:
-            places += f"<{place.shape}/>"
+            places += f"<{place.shape}{_within(place)}/>"
             rest.append((place.words, "", place.rule))
     return Closer(places, rest, go, _ghosts(sheet, decision), _rings(sheet, decision, first=False))
 
@@ -121,11 +144,16 @@ def _ring(sheet: Sheet, place: Place, choices: list[Choice], *, later: bool) -> 
     target = escape(place.id)
     x, y = place.seal
     dial = f' data-dial="{escape(place.dial)}"' if place.dial else ""
+    more = " later" if later else ""
     return (
-        f'<g class="go{" later" if later else ""}" id="go-{sheet.id}-{target}" data-target="{target}"'
+        f'<g class="go{more}"{_within(place)} id="go-{sheet.id}-{target}" data-target="{target}"'
         f' role="button" {_name(place, choices)} data-seal="{num(x)} {num(y)}"{dial}>'
         f"<{place.shape}/></g>"
     )
+
+
+def _within(place: Place) -> str:
+    return f" {framed(place.frame)}" if place.frame >= 0 else ""
 
 
 def _name(place: Place, choices: list[Choice]) -> str:

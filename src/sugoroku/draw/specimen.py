@@ -128,17 +128,23 @@ def _squares() -> str:
 
 
 def _network() -> str:
-    at = {"Edo": (150.0, 105.0), "west": (40.0, 60.0), "north": (160.0, 44.0), "east": (260.0, 80.0)}
+    at = {"castle": (150.0, 105.0), "west": (40.0, 60.0), "north": (160.0, 44.0), "east": (260.0, 80.0)}
     at |= {"south": (110.0, 175.0), "bay": (240.0, 170.0)}
-    edges = [("Edo", "west"), ("Edo", "north"), ("Edo", "east"), ("Edo", "south"), ("Edo", "bay")]
+    edges = [
+        ("castle", "west"),
+        ("castle", "north"),
+        ("castle", "east"),
+        ("castle", "south"),
+        ("castle", "bay"),
+    ]
     net = network.Network(
         at, [*edges, ("west", "south"), ("east", "bay")], {("west", "south"): [(40, 150)]}
     )
     out = network.road(net.lines(gap=10))
     out += path(net.route(net.way("west", "bay"), gap=14), "none", "var(--ai)", 4, dashed())
     for name, point in at.items():
-        out += circle(*point, 14 if name == "Edo" else 10, RAISED, LINE)
-    x, y = net.middle("Edo", "east")
+        out += circle(*point, 14 if name == "castle" else 10, RAISED, LINE)
+    x, y = net.middle("castle", "east")
     return out + Disc(x, y, 8).draw(WASHI, SUMI) + text(x, y, 1, 11, fill=SUMI)
 
 

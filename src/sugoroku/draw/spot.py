@@ -13,7 +13,7 @@ from typing import Literal, NamedTuple, Protocol
 
 from msgspec.structs import replace
 
-from sugoroku.core.picture import Place, Sheet, Titled
+from sugoroku.core.picture import Frame, Place, Sheet, Titled
 from sugoroku.draw.area import Area
 
 Words = str | Titled | Callable[[], str | Titled]
@@ -49,6 +49,7 @@ class Draft:
         self._places: list[Place] = []
         self._lines: list[str] = []
         self._ghosts: dict[int, str] = {}
+        self.frame = -1  # of the places that are added: see `Sheet.frames`
 
     def spot(
         self, area: Area, words: Words = "", rule: str = "",
@@ -65,7 +66,9 @@ class Draft:
                 self._lines.append(str(said))
             if self.closely:
                 place = area.place(id if self._asked else "", said, rule)
-                self._places.append(replace(place, dial=dial) if dial else place)
+                if dial or self.frame >= 0:
+                    place = replace(place, dial=dial, frame=self.frame)
+                self._places.append(place)
 
     def add(self, spots: Iterable[Spot]) -> None:
         for spot in spots:
@@ -87,9 +90,11 @@ class Draft:
     def sheet(
         self, *, id: str, title: str, icon: str, tab: str, size: tuple[int, int], ground: str,
         place: Literal["board", "rail"] = "board", short: bool = False,
+        ticks: tuple[tuple[tuple[float, float], ...], ...] = (),
+        frames: tuple[Frame, ...] = (), strip: tuple[int, int] = (0, 0),
     ) -> Sheet:  # fmt: skip
         return Sheet(
             id=id, title=title, icon=icon, tab=tab, size=size, ground=ground, live="".join(self._live),
             places=tuple(self._places), text=tuple(self._lines), own=self.own, place=place,
-            short=short, ghosts=self._ghosts,
+            short=short, ticks=ticks, frames=frames, strip=strip, ghosts=self._ghosts,
         )  # fmt: skip

@@ -1,5 +1,6 @@
 """Weights from games: the rows of the regression, the choice of the target, the constants."""
 
+from collections.abc import Mapping
 from math import fsum
 from typing import Literal
 
@@ -7,6 +8,7 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
+from sugoroku.core.value import Prior
 from sugoroku.core.weights import Pair
 from sugoroku.learn.positions import Lesson
 from sugoroku.learn.ridge import Choice, Matrix, Sums, fit, solve
@@ -39,10 +41,11 @@ class Fitted(msgspec.Struct, frozen=True):
 class Lessons:
     """The sums of all games, by target and fold; games are added in any order."""
 
-    def __init__(self, names: tuple[str, ...], prior: dict[str, float] | None = None) -> None:
+    def __init__(self, names: tuple[str, ...], prior: Mapping[str, Prior] | None = None) -> None:
         self.names = names
         weights = [(prior or {}).get(name, 0.0) for name in names]
-        self.prior = [*CONSTANTS * [0.0], *(one for weight in weights for one in (weight, 0.0))]
+        pairs = [one if isinstance(one, tuple) else (one, 0.0) for one in weights]
+        self.prior = [*CONSTANTS * [0.0], *(weight for pair in pairs for weight in pair)]
         columns = CONSTANTS + 2 * len(names) + 1
         self.scores = [Sums(columns) for _ in range(FOLDS)]
         self.differences = [Sums(columns) for _ in range(FOLDS)]

@@ -26,7 +26,7 @@ import sugoroku.draw
 from sugoroku import __version__
 from sugoroku.bots import KINDS
 from sugoroku.core.errors import IllegalAction, SugorokuError, UndoRefused, UnknownName
-from sugoroku.play import api, routes_lobby, routes_seats, routes_table
+from sugoroku.play import api, routes_campaigns, routes_lobby, routes_seats, routes_table
 from sugoroku.play.addresses import behind_proxies
 from sugoroku.play.auth import NOBODY, Forbidden
 from sugoroku.play.faults import Unavailable
@@ -73,7 +73,8 @@ def create_app(config: Config) -> Litestar:
     async def of_visitor(request: Req) -> Visitor:
         return await house.visitors.of(token_of(request))
 
-    pages = [*routes_lobby.ROUTES, *routes_seats.ROUTES, *routes_table.ROUTES, static]
+    parts = (routes_lobby, routes_seats, routes_table, routes_campaigns)
+    pages = [*(route for part in parts for route in part.ROUTES), static]
     for handler in pages:
         handler.include_in_schema = False
     app = Litestar(

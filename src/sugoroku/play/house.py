@@ -15,6 +15,7 @@ from sugoroku.core import registry
 from sugoroku.core.errors import SugorokuError, UnknownName
 from sugoroku.play.addresses import NOWHERE, neighbourhood
 from sugoroku.play.auth import COOKIE, Visitors
+from sugoroku.play.campaigns import Campaigns
 from sugoroku.play.limits import Limits
 from sugoroku.play.registry import Tables
 from sugoroku.play.seating import Seating
@@ -54,6 +55,7 @@ class House:
         self.limits = Limits(config.limits)
         self.streams = Streams()
         self.seating = Seating(tables, self.limits)
+        self.campaigns = Campaigns(tables)
         more = [registry.load_home(home) for home in config.games]
         tables.games.update((game.name, game) for game in more)
         self.game_names = (*registry.names(), *(game.name for game in more))

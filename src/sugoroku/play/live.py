@@ -15,7 +15,8 @@ from sugoroku.core.errors import SugorokuError, UndoRefused
 from sugoroku.core.game import Game
 from sugoroku.core.match import Match
 from sugoroku.core.record import Seat
-from sugoroku.play import achieved
+from sugoroku.play import achieved, outcomes
+from sugoroku.play.campaign_store import CampaignStore
 from sugoroku.play.faults import Unavailable
 from sugoroku.play.history import Trail, history, undo_body
 from sugoroku.play.rows import Conflict, EventRow, Progress, SeatRow, TableRow, TickRow
@@ -59,6 +60,7 @@ class Live:
         self.chat: deque[ChatLine] = deque(maxlen=100)
         self.listeners: set[Callable[[], None]] = set()
         self.version = next(_versions)  # grows whenever anything to be seen has changed
+        self.part: tuple[str, str] | None = None  # of a campaign: its key and the scenario's
         self._keys: dict[str, EventRow] = {}
         self._trail = Trail()
         self._lock = asyncio.Lock()
@@ -69,11 +71,14 @@ class Live:
     async def load(self) -> None:
         """Build the match from its events; deal only when every seat is taken."""
         self.chat = deque(await self.store.said(self.row.id), maxlen=100)
+        if self.row.campaign:
+            self.part = await CampaignStore(self.store).scenario_of(self.row.id)
         if self.status != "waiting":
             await self._rebuild()
             if self.row.status == "waiting":  # the server ended after the last seat was taken
                 await self._deal()
             await self._tick_missing()
+            await self._note_outcome()
 
     async def _rebuild(self) -> None:
         rows = await self.store.events(self.row.id)
@@ -229,7 +234,7 @@ class Live:
         ]
         self._unsure = True
         try:
-            await self.store.append(self.row.id, rows, self._progress(), self._ticks())
+            await self.store.append(self.row.id, rows, self._progress(), self._ticks(), self._outcome())
         except Conflict as problem:
             await self._rebuild()
             moved_on = "The game has moved on."
@@ -267,6 +272,18 @@ class Live:
                 mine = [tick for tick in ticks if tick.visitor == visitor and _cell(tick) not in cells]
                 if mine:
                     await self.store.tick(mine)
+
+    def _outcome(self) -> str | None:
+        """What the position means for the campaign that the game belongs to, if it does."""
+        if self.match is None or self.part is None:
+            return None
+        return outcomes.outcome_text(self.game, self.row.id, *self.part, self.match.state)
+
+    async def _note_outcome(self) -> None:
+        """A game may have ended before its outcome could be determined."""
+        with suppress(Unavailable):
+            if outcome := self._outcome():
+                await CampaignStore(self.store).note_outcome(self.row.id, outcome)
 
     async def _deal(self) -> None:
         with suppress(Stale):  # another server dealt

@@ -8,14 +8,14 @@ from sugoroku.core.components import provenance
 from sugoroku.core.errors import SugorokuError, UndoRefused
 from sugoroku.core.events import Gained, Paid
 from sugoroku.core.game import Game
-from sugoroku.core.info import Opponent, Settings
+from sugoroku.core.info import Opponent
 from sugoroku.core.ledger import Line, read_ledger, rule_texts
 from sugoroku.core.match import Match
 from sugoroku.core.picture import Picture
 from sugoroku.core.position import can_be_public
 from sugoroku.core.story import passages
 from sugoroku.core.view import View
-from sugoroku.play import achieved
+from sugoroku.play import achieved, opponents
 from sugoroku.play.auth import authorise
 from sugoroku.play.rows import SeatRow, TableRow, TickRow
 from sugoroku.play.shown import (
@@ -23,6 +23,7 @@ from sugoroku.play.shown import (
     Always,
     GameCard,
     LogLine,
+    OpponentStep,
     SeatShown,
     Status,
     TablePage,
@@ -73,12 +74,13 @@ def shown(table: Table, visitor: Visitor, links: dict[int, str] | None = None) -
         public=row.public,
         at=row.touched,
         trouble=table.trouble or table.stuck,
+        campaign=row.campaign if row.host == visitor.id else "",
     )
 
 
 def _opponents(game: Game, row: TableRow) -> tuple[Opponent, ...]:
     """Whom the rulebook plays at this table."""
-    return game.opponents(Settings(row.players, row.options, row.modules))
+    return game.opponents(game.settle(row.players, row.options, row.modules))
 
 
 def _seats(
@@ -101,7 +103,7 @@ def _seats(
         for row in rows
     ]
     seats += [
-        SeatShown(seat, opponent.name, opponent.key, False, False)
+        SeatShown(seat, opponent.name, opponent.key, False, False, icon=opponent.icon)
         for seat, opponent in enumerate(opponents, start=len(seats))
     ]
     return tuple(seats)
@@ -111,7 +113,11 @@ def _wishes(row: TableRow, game: Game) -> tuple[str, ...]:
     """The options that are not as usual, or are the difficulty of the opponent."""
     told = []
     for option in game.info.options:
+        if option.module and option.module not in row.modules:
+            continue
         value = row.options.get(option.key, option.default)
+        if not option.exists(row.modules):
+            continue
         if option.matters(row.players) and (value != option.default or option.players == (1, 1)):
             told.append(f"{option.key.replace('_', ' ')}: {value}")
     seed = ("the host may know the deal",) if row.seeded else ()
@@ -163,7 +169,7 @@ def page(
 ) -> TablePage:
     """Everything on a table's page.  The past is shown as the seat knew it then.
 
-    `ticks`: after the end, what the visitor has achieved in this game.
+    `ticks`: what the visitor has achieved in this game.
     """
     match = table.playing
     moves = len(match.moves)
@@ -187,6 +193,8 @@ def page(
         rounds=_told(table).rounds,
         log=_log(table, then, seat, at),
         digest=_digest(match, seat) if at == moves else (),
+        reasons=opponents.reasons(then),
+        reasoned=opponents.turn_of(then)[0],
         undo=_undo(match, seat) if at == moves else "You are looking at an earlier position.",
         redo=bool(match.undone) and match.undone[0][0] == seat and at == moves,
         thinking=table.thinking,
@@ -203,9 +211,18 @@ def page(
     )
 
 
+def explained(
+    table: Table, visitor: Visitor, seat: int, at: int | None
+) -> tuple[TablePage, tuple[OpponentStep, ...]]:
+    """What the opponents did last before a position, with drawings."""
+    shown = page(table, visitor, seat, at=at)
+    then = table.playing if shown.at == shown.moves else _position(table, shown.at)
+    return shown, opponents.steps(then, shown.view)
+
+
 def _achieved(table: Table, visitor: Visitor, ticks: tuple[TickRow, ...]) -> AchievementsShown | None:
-    """After the end, for those who played."""
-    if not table.playing.state.over or not table.seats_of(visitor.id):
+    """For those who play here, where something can be achieved."""
+    if not table.achieves or not table.seats_of(visitor.id):
         return None
     return achieved.shown(table.game, ticks, table.row)
 

@@ -9,12 +9,15 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from weakref import WeakValueDictionary
 
+import msgspec
+from sqlalchemy.exc import IntegrityError
+
 from sugoroku.core import registry
 from sugoroku.core.chance import SECRET_BYTES, secret_from
 from sugoroku.core.errors import SugorokuError, UnknownName
 from sugoroku.core.game import Game
 from sugoroku.core.record import Record
-from sugoroku.play.rows import EventRow, SeatRow, TableRow, hashed
+from sugoroku.play.rows import Conflict, EventRow, GameRow, SeatRow, TableRow, hashed
 from sugoroku.play.shown import Visitor
 from sugoroku.play.store import Store
 from sugoroku.play.table import NotPlaying, Table
@@ -31,6 +34,14 @@ class Wish(SeatRow, frozen=True):
     """A seat as a new table wants it: `invite` is the token of its link."""
 
     invite: str = ""
+
+
+class Place(msgspec.Struct, frozen=True):
+    """Where a table stands in a campaign: its games are numbered from 1."""
+
+    campaign: str
+    number: int
+    scenario: str
 
 
 class Tables:
@@ -100,8 +111,12 @@ class Tables:
         public: bool = False,
         spectators: bool = True,
         seed: str = "",
+        place: Place | None = None,
     ) -> Table:
-        """A new table: the deal is fixed now, as a commitment, and dealt when all seats are taken."""
+        """A new table: the deal is fixed now, as a commitment, and dealt when all seats are taken.
+
+        `place`: in a campaign; `Conflict` if it is taken.
+        """
         settings = game.settle(len(seats), options, tuple(modules))
         secret = secret_from(seed) if seed else secrets.token_bytes(SECRET_BYTES)
         row = TableRow(
@@ -121,19 +136,37 @@ class Tables:
             turn="",
             place="",
             touched=time.time(),
+            campaign=place.campaign if place else "",
         )
         taken = [
             SeatRow(w.seat, w.name, w.bot, w.visitor, hashed(w.invite) if w.invite else None)
             for w in seats
         ]
-        await self.store.add_table(row, taken)
+        await self._add(row, taken, (), place)
         table = await self.get(row.id)
         await table.seated()
         table.wake_bots(self.thinkers)
         return table
 
+    async def _add(
+        self, row: TableRow, seats: Sequence[SeatRow], moves: Sequence[EventRow], place: Place | None
+    ) -> None:
+        if place is None:
+            await self.store.add_table(row, seats, moves)
+            return
+        game = GameRow(place.campaign, place.number, place.scenario, row.id)
+        try:
+            await self.store.add_table(row, seats, moves, game)
+        except IntegrityError as problem:
+            raise Conflict(str(problem)) from problem
+
     async def from_record(
-        self, host: Visitor, record: Record, title: str, seats: Sequence[SeatRow]
+        self,
+        host: Visitor,
+        record: Record,
+        title: str,
+        seats: Sequence[SeatRow],
+        place: Place | None = None,
     ) -> Table:
         """A table that goes on from (or shows) a record; its moves have been checked.
 
@@ -167,13 +200,14 @@ class Tables:
             turn="",
             place="",
             touched=time.time(),
+            campaign=place.campaign if place else "",
         )
         codec = self.game(record.game).codec  # stored as the game writes moves, not as the file does
         moves = [
             EventRow(number, f"#{number}", "act", seat, codec.text(codec.number(text)))
             for number, (seat, text) in enumerate(record.moves, start=1)
         ]
-        await self.store.add_table(row, seats, moves)
+        await self._add(row, seats, moves, place)
         table = await self.get(row.id)
         await table.seated()
         await table.note_progress()

@@ -62,6 +62,7 @@ async def lobby(house: TheHouse, visitor: Asking) -> Response[str]:
         tuple(looking.shown_row(row, seats[row.id], games[row.game], visitor) for row in known),
         tuple(looking.shown_row(row, seats[row.id], games[row.game], visitor) for row in open_),
         tuple(table for table in tables if table is not None),
+        tuple(await house.campaigns.of(visitor, house.game_names)),
     )
     return html(lobby_page(page))
 

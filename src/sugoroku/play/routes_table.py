@@ -30,6 +30,7 @@ from sugoroku.play.house import (
 )
 from sugoroku.play.names import clean, shortened_name
 from sugoroku.play.pages.curtain import curtain
+from sugoroku.play.pages.reasons import steps_page, steps_part
 from sugoroku.play.pages.records import records as records_page
 from sugoroku.play.pages.records import verified
 from sugoroku.play.pages.table import table_page as whole_page
@@ -101,6 +102,21 @@ async def words(
     table = await house.tables.get(id)
     found = await house.streams.words(table, visitor, seat, look, at)
     return Response(found, media_type=MediaType.JSON, headers={"Cache-Control": "no-store"})
+
+
+@get("/t/{id:str}/steps")
+async def steps(
+    request: Req, house: TheHouse, visitor: Asking, id: FromPath[str],
+    seat: Maybe = None, at: Maybe = None,
+) -> Response[str]:  # fmt: skip
+    """What the rulebook's opponents did last, drawn: a page, or the part of it that scripts show."""
+    house.limits.hit("look", who(request, visitor))
+    table = await house.tables.get(id)
+    eyes = looking.eyes(table, visitor, seat)
+    if looking.behind_curtain(table, visitor, eyes, seat is not None) >= 0:
+        raise SugorokuError("Somebody else is to decide here.", "Go back to the table.")
+    page, found = looking.explained(table, visitor, eyes, at)
+    return html(steps_part(page, found) if wants_part(request) else steps_page(page, found))
 
 
 @get("/t/{id:str}/stream")
@@ -343,6 +359,6 @@ async def branch(
 
 
 ROUTES = [
-    table_page, part, words, stream, act, undo, redo, always, chat, record, position, verify_page,
+    table_page, part, words, steps, stream, act, undo, redo, always, chat, record, position, verify_page,
     records, upload, branch,
 ]  # fmt: skip

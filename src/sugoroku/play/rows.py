@@ -47,6 +47,7 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     turn: str
     place: str
     touched: float
+    campaign: str = ""  # that it is a game of
 
 
 class Progress(msgspec.Struct, frozen=True):
@@ -67,6 +68,26 @@ class TickRow(msgspec.Struct, frozen=True, order=True):
     table_id: str  # that ticked it first
 
 
+class CampaignRow(msgspec.Struct, frozen=True):
+    """Somebody's campaign."""
+
+    id: str
+    visitor: int
+    game: str
+    key: str
+    touched: float
+
+
+class GameRow(msgspec.Struct, frozen=True):
+    """One game of a campaign; the outcome is JSON, "" while the game is on."""
+
+    campaign_id: str
+    number: int
+    scenario: str
+    table_id: str
+    outcome: str = ""
+
+
 class Change(msgspec.Struct, frozen=True):
     """What one move, undo or deal writes."""
 
@@ -74,6 +95,7 @@ class Change(msgspec.Struct, frozen=True):
     events: Sequence[EventRow]
     progress: Progress
     ticks: Sequence[TickRow] = ()  # if it ends the game
+    outcome: str | None = None  # for its campaign: JSON, "" while the game is on; None: of none
 
 
 def hashed(token: str) -> bytes:

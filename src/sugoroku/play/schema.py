@@ -46,6 +46,7 @@ tables = Table(
     Column("place", String(80), nullable=False),  # how far the game is, for lists
     Column("created", Float, nullable=False),
     Column("touched", Float, nullable=False),
+    Column("campaign", String(32), nullable=False, server_default=""),  # that it is a game of
 )
 Index("open_tables", tables.c.public, tables.c.status, tables.c.touched)
 
@@ -83,6 +84,27 @@ achievements = Table(  # what a visitor has ticked, and the table that ticked it
     Column("row_key", String(40), primary_key=True),
     Column("table_id", String(32), ForeignKey("tables.id"), nullable=False),
     Column("at", Float, nullable=False),
+)
+
+campaigns = Table(
+    "campaigns",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("visitor", Integer, ForeignKey("visitors.id"), nullable=False, index=True),
+    Column("game", String(32), nullable=False),
+    Column("key", String(40), nullable=False),
+    Column("created", Float, nullable=False),
+    Column("touched", Float, nullable=False),
+)
+
+campaign_games = Table(
+    "campaign_games",
+    metadata,
+    Column("campaign_id", String(32), ForeignKey("campaigns.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),  # in the order in which they began, from 1
+    Column("scenario", String(40), nullable=False),
+    Column("table_id", String(32), ForeignKey("tables.id"), nullable=False, unique=True),
+    Column("outcome", Text, nullable=False, server_default=""),  # JSON; derived from the table
 )
 
 chat = Table(

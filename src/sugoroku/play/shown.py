@@ -4,8 +4,9 @@ from typing import Literal
 
 import msgspec
 
+from sugoroku.core.campaign import Campaign, Outcome, Scenario
 from sugoroku.core.game import Game
-from sugoroku.core.picture import Picture
+from sugoroku.core.picture import Figure, Picture
 from sugoroku.core.view import View
 
 Status = Literal["waiting", "playing", "over", "broken"]
@@ -27,6 +28,7 @@ class SeatShown(msgspec.Struct, frozen=True):
     mine: bool  # belongs to the visitor
     turn: bool  # is to decide now
     link: str = ""  # a fresh invite link, shown once to the host
+    icon: str = ""  # the mark of the rulebook's opponent, if it has one of its own
 
 
 class TableShown(msgspec.Struct, frozen=True, kw_only=True):
@@ -43,6 +45,7 @@ class TableShown(msgspec.Struct, frozen=True, kw_only=True):
     public: bool  # listed for everybody
     at: float  # when something last happened, seconds since the epoch
     trouble: str = ""  # why the table cannot be played (another rules version, ...), or a bot is stuck
+    campaign: str = ""  # that it is a game of, for its host
 
 
 class LogLine(msgspec.Struct, frozen=True):
@@ -53,6 +56,23 @@ class LogLine(msgspec.Struct, frozen=True):
     words: str
     aside: bool  # a reason, shown less prominently
     rule: str = ""
+
+
+class ReasonLine(msgspec.Struct, frozen=True):
+    """Something that the rulebook's opponents did, or why."""
+
+    seat: int
+    words: str
+    aside: bool  # a reason
+    rule: str
+    figure: Figure | None = None  # the same drawn
+
+
+class OpponentStep(msgspec.Struct, frozen=True):
+    """What an opponent did, and the reasons that led to it; without `done` they led to nothing."""
+
+    done: ReasonLine | None
+    reasons: tuple[ReasonLine, ...]
 
 
 class ChatLine(msgspec.Struct, frozen=True):
@@ -102,6 +122,38 @@ class AchievementsShown(msgspec.Struct, frozen=True, kw_only=True):
         )
 
 
+class CampaignGame(msgspec.Struct, frozen=True, kw_only=True):
+    """One game of a campaign."""
+
+    number: int  # of its scenario, from 1
+    title: str
+    table: str
+    settings: tuple[str, ...]  # what was chosen for it, in words
+    outcome: Outcome | None  # None while it is on
+    void: bool = False  # it cannot be finished: the rules have changed
+
+
+class CampaignShown(msgspec.Struct, frozen=True, kw_only=True):
+    """A campaign of the visitor."""
+
+    id: str
+    game: Game
+    campaign: Campaign
+    games: tuple[CampaignGame, ...]
+    choices: tuple[Scenario, ...]  # what can be played next
+    table: str  # of the game that is on, "" if none is
+    score: tuple[int, int]
+    over: bool
+    won: bool
+    wishes: dict[str, str] = {}  # how the form of the next game is filled in
+    carried: dict[str, str] = {}  # options that earlier games have settled
+
+    def open_options(self, scenario: Scenario) -> list[str]:
+        """Those of a scenario that are still to be chosen."""
+        settled = {*self.carried, *scenario.options}
+        return [key for key in self.campaign.anew if key not in settled]
+
+
 class TablePage(msgspec.Struct, frozen=True, kw_only=True):
     """A table as one visitor sees it at one moment."""
 
@@ -120,6 +172,8 @@ class TablePage(msgspec.Struct, frozen=True, kw_only=True):
     rounds: tuple[int, ...]  # moves at which a round or turn marker stands on the scrubber
     log: tuple[LogLine, ...]  # newest first, up to the position shown
     digest: tuple[str, ...]  # since the seat's last move, at most three sentences
+    reasons: tuple[ReasonLine, ...] = ()  # the opponents' last turn step by step, oldest first
+    reasoned: int = -1  # the move after which they took it; -1: there are no reasons
     undo: str  # "" if the seat can take a move back, else why not
     redo: bool
     thinking: str  # the bot that is deciding now, "" for none
@@ -131,7 +185,11 @@ class TablePage(msgspec.Struct, frozen=True, kw_only=True):
     key: str  # a fresh idempotency key for the next action
     always: tuple[Always, ...] = ()  # questions that the seat is no longer asked
     copies: bool = False  # the visitor may copy the position as text
-    achieved: AchievementsShown | None = None  # after the end, for those who played
+    achieved: AchievementsShown | None = None  # for those who play where something can be achieved
+
+    def icon(self, seat: int) -> str:
+        """The mark that a seat has in place of its crest."""
+        return next((one.icon for one in self.table.seats if one.seat == seat), "")
 
 
 class Notice(msgspec.Struct, frozen=True):
@@ -165,3 +223,4 @@ class LobbyPage(msgspec.Struct, frozen=True):
     mine: tuple[TableShown, ...]
     open: tuple[TableShown, ...]
     achieved: tuple[AchievementsShown, ...] = ()  # of the games that keep achievements
+    campaigns: tuple[CampaignShown, ...] = ()  # the visitor's

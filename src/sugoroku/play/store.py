@@ -30,6 +30,7 @@ from sugoroku.play.rows import (
     Change,
     Conflict,
     EventRow,
+    GameRow,
     Progress,
     SeatRow,
     TableRow,
@@ -39,7 +40,15 @@ from sugoroku.play.rows import (
     seat_row,
     table_row,
 )
-from sugoroku.play.schema import achievements, chat, events, seats, tables, visitors
+from sugoroku.play.schema import (
+    achievements,
+    campaign_games,
+    chat,
+    events,
+    seats,
+    tables,
+    visitors,
+)
 from sugoroku.play.shown import ChatLine, Visitor
 
 __all__ = [
@@ -88,14 +97,14 @@ class Store:
             raise known from problem
 
     @asynccontextmanager
-    async def _begin(self) -> AsyncIterator[AsyncConnection]:
+    async def begin(self) -> AsyncIterator[AsyncConnection]:
         """A transaction; raises `Unavailable` if the database is at fault, not the request."""
         with self._explained():
             async with self.engine.begin() as connection:
                 yield connection
 
     @asynccontextmanager
-    async def _connect(self) -> AsyncIterator[AsyncConnection]:
+    async def connect(self) -> AsyncIterator[AsyncConnection]:
         with self._explained():
             async with self.engine.connect() as connection:
                 yield connection
@@ -121,57 +130,69 @@ class Store:
 
     async def visitor(self, token: str) -> Visitor | None:
         found = select(visitors.c.id, visitors.c.name).where(visitors.c.token == hashed(token))
-        async with self._connect() as connection:
+        async with self.connect() as connection:
             row = (await connection.execute(found)).first()
         return Visitor(row.id, row.name) if row else None
 
     async def add_visitor(self, token: str, name: str) -> Visitor:
         values = {"token": hashed(token), "name": name, "created": time.time()}
-        async with self._begin() as connection:
+        async with self.begin() as connection:
             result = await connection.execute(insert(visitors).values(values).returning(visitors.c.id))
             return Visitor(result.scalar_one(), name)
 
     async def rename(self, visitor: int, name: str) -> None:
-        async with self._begin() as connection:
+        async with self.begin() as connection:
             await connection.execute(update(visitors).where(visitors.c.id == visitor).values(name=name))
 
     # ---------------------------------------------------------------- tables and seats
 
     async def add_table(
-        self, row: TableRow, taken: Sequence[SeatRow], history: Sequence[EventRow] = ()
+        self,
+        row: TableRow,
+        taken: Sequence[SeatRow],
+        history: Sequence[EventRow] = (),
+        game: GameRow | None = None,
     ) -> None:
+        """`game`: its place in a campaign; an `IntegrityError` if that is taken."""
         values = msgspec.structs.asdict(row)
         values["options"] = msgspec.json.encode(row.options).decode()
         values["modules"] = msgspec.json.encode(row.modules).decode()
         values["created"] = row.touched
-        async with self._begin() as connection:
+        async with self.begin() as connection:
             await connection.execute(insert(tables).values(values))
             await connection.execute(
                 insert(seats), [{"table_id": row.id, **msgspec.structs.asdict(s)} for s in taken]
             )
             if history:
                 await connection.execute(insert(events), event_values(row.id, history))
+            if game is not None:
+                await connection.execute(insert(campaign_games).values(msgspec.structs.asdict(game)))
 
     async def table(self, id: str) -> TableRow | None:
-        async with self._connect() as connection:
+        async with self.connect() as connection:
             row = (await connection.execute(select(tables).where(tables.c.id == id))).first()
         return table_row(row) if row else None
 
+    async def tables_by_id(self, ids: Sequence[str]) -> dict[str, TableRow]:
+        found = select(tables).where(tables.c.id.in_(ids))
+        async with self.connect() as connection:
+            return {row.id: table_row(row) for row in await connection.execute(found)}
+
     async def seats(self, id: str) -> list[SeatRow]:
         found = select(seats).where(seats.c.table_id == id).order_by(seats.c.seat)
-        async with self._connect() as connection:
+        async with self.connect() as connection:
             return [seat_row(row) for row in await connection.execute(found)]
 
     async def seat_of_link(self, token: str) -> tuple[str, int] | None:
         found = select(seats.c.table_id, seats.c.seat).where(seats.c.link == hashed(token))
-        async with self._connect() as connection:
+        async with self.connect() as connection:
             row = (await connection.execute(found)).first()
         return (row.table_id, row.seat) if row else None
 
     async def set_link(self, id: str, seat: int, token: str) -> bool:
         """A fresh invitation; the old one no longer works.  Only for a free seat."""
         free = _at(id, seat) & seats.c.visitor.is_(None) & (seats.c.bot == "")
-        async with self._begin() as connection:
+        async with self.begin() as connection:
             done = await connection.execute(update(seats).where(free).values(link=hashed(token)))
             return done.rowcount == 1
 
@@ -194,7 +215,7 @@ class Store:
         """Change a seat if it matches.  Writing to the table row first serialises changes of its seats,
         across servers too."""
         lock = update(tables).where(tables.c.id == id)
-        async with self._connect() as connection, connection.begin() as transaction:
+        async with self.connect() as connection, connection.begin() as transaction:
             await connection.execute(
                 lock.values(touched=tables.c.touched if touched is None else touched)
             )
@@ -206,7 +227,7 @@ class Store:
     async def remove_table(self, id: str) -> bool:
         """Delete a table whose game never began; False if it has begun, or does not exist."""
         lock = update(tables).where(tables.c.id == id).values(touched=tables.c.touched)
-        async with self._begin() as connection:
+        async with self.begin() as connection:
             await connection.execute(lock)
             empty = delete(seats).where((seats.c.table_id == id) & _some_free(id))
             if not (await connection.execute(empty)).rowcount:
@@ -218,7 +239,7 @@ class Store:
     async def never_began(self, before: float) -> list[str]:
         """Tables that have waited for people since then."""
         found = select(tables.c.id).where((tables.c.status == "waiting") & (tables.c.touched < before))
-        async with self._connect() as connection:
+        async with self.connect() as connection:
             return list((await connection.execute(found)).scalars())
 
     async def hosted_waiting(self, visitor: int) -> int:
@@ -234,11 +255,11 @@ class Store:
         return await self._count(select(func.count()).select_from(joined).where(mine))
 
     async def _count(self, found: Select[Any]) -> int:
-        async with self._connect() as connection:
+        async with self.connect() as connection:
             return int((await connection.execute(found)).scalar_one())
 
     async def set_always(self, id: str, seat: int, questions: str) -> None:
-        async with self._begin() as connection:
+        async with self.begin() as connection:
             await connection.execute(update(seats).where(_at(id, seat)).values(always=questions))
 
     async def tables_of(self, visitor: int) -> list[TableRow]:
@@ -252,13 +273,13 @@ class Store:
 
     async def _list(self, wanted: Any, most: int) -> list[TableRow]:
         found = select(tables).where(wanted).order_by(tables.c.touched.desc()).limit(most)
-        async with self._connect() as connection:
+        async with self.connect() as connection:
             return [table_row(row) for row in await connection.execute(found)]
 
     async def seats_of_all(self, ids: Sequence[str]) -> dict[str, list[SeatRow]]:
         found = select(seats).where(seats.c.table_id.in_(ids)).order_by(seats.c.table_id, seats.c.seat)
         by_table: dict[str, list[SeatRow]] = {id: [] for id in ids}
-        async with self._connect() as connection:
+        async with self.connect() as connection:
             for row in await connection.execute(found):
                 by_table[row.table_id].append(seat_row(row))
         return by_table
@@ -267,7 +288,7 @@ class Store:
 
     async def events(self, id: str) -> list[EventRow]:
         found = select(events).where(events.c.table_id == id).order_by(events.c.seq)
-        async with self._connect() as connection:
+        async with self.connect() as connection:
             return [
                 EventRow(row.seq, row.key, row.kind, row.seat, row.body)
                 for row in await connection.execute(found)
@@ -276,14 +297,19 @@ class Store:
     async def latest(self, id: str) -> int:
         """The number of the last event, 0 before the first."""
         found = select(func.max(events.c.seq)).where(events.c.table_id == id)
-        async with self._connect() as connection:
+        async with self.connect() as connection:
             return (await connection.execute(found)).scalar() or 0
 
     async def append(
-        self, id: str, new: Sequence[EventRow], progress: Progress, ticks: Sequence[TickRow] = ()
+        self,
+        id: str,
+        new: Sequence[EventRow],
+        progress: Progress,
+        ticks: Sequence[TickRow] = (),
+        outcome: str | None = None,
     ) -> None:
         """All of the events or none; `Conflict` if a number or key is taken."""
-        change = Change(id, new, progress, ticks)
+        change = Change(id, new, progress, ticks, outcome)
         try:
             if self.shared:  # PostgreSQL does group commit itself
                 await self._write([change])
@@ -294,13 +320,15 @@ class Store:
 
     async def _write(self, changes: Sequence[Change]) -> None:
         rows = [row for change in changes for row in event_values(change.table, change.events)]
-        async with self._begin() as connection:
+        async with self.begin() as connection:
             if rows:
                 await connection.execute(insert(events), rows)
             for change in changes:
                 shown = {**msgspec.structs.asdict(change.progress), "touched": time.time()}
                 table = tables.c.id == change.table
                 await connection.execute(update(tables).where(table).values(shown))
+                if change.outcome is not None:
+                    await connection.execute(_counts(change.table, change.outcome))
             await self._tick(connection, [tick for change in changes for tick in change.ticks])
 
     # ---------------------------------------------------------------- achievements
@@ -311,11 +339,11 @@ class Store:
         if game:
             mine &= achievements.c.game == game
         fields = [achievements.c[name] for name in TickRow.__struct_fields__]
-        async with self._connect() as connection:
+        async with self.connect() as connection:
             return [TickRow(*row) for row in await connection.execute(select(*fields).where(mine))]
 
     async def tick(self, ticks: Sequence[TickRow]) -> None:
-        async with self._begin() as connection:
+        async with self.begin() as connection:
             await self._tick(connection, ticks)
 
     async def _tick(self, connection: AsyncConnection, ticks: Sequence[TickRow]) -> None:
@@ -334,12 +362,12 @@ class Store:
 
     async def say(self, id: str, seat: int, name: str, text: str) -> None:
         line = {"table_id": id, "seat": seat, "name": name, "text": text, "at": time.time()}
-        async with self._begin() as connection:
+        async with self.begin() as connection:
             await connection.execute(insert(chat).values(line))
 
     async def said(self, id: str, most: int = 100) -> list[ChatLine]:
         found = select(chat).where(chat.c.table_id == id).order_by(chat.c.id.desc()).limit(most)
-        async with self._connect() as connection:
+        async with self.connect() as connection:
             rows = (await connection.execute(found)).all()
         return [ChatLine(row.name, row.text, row.at, row.seat, row.id) for row in reversed(rows)]
 
@@ -378,3 +406,13 @@ def _some_free(id: str) -> Any:
     others = seats.alias()
     missing = (others.c.table_id == id) & others.c.visitor.is_(None) & (others.c.bot == "")
     return exists().where(missing)
+
+
+def _counts(id: str, outcome: str) -> Any:
+    """The outcome of a game for its campaign; it stays once the next game has begun."""
+    later = campaign_games.alias()
+    follows = (later.c.campaign_id == campaign_games.c.campaign_id) & (
+        later.c.number > campaign_games.c.number
+    )
+    last = (campaign_games.c.table_id == id) & ~exists().where(follows)
+    return update(campaign_games).where(last).values(outcome=outcome)

@@ -9,6 +9,7 @@ import msgspec
 
 from sugoroku.core.errors import IllegalAction
 from sugoroku.core.game import Game
+from sugoroku.core.view import Decision
 from sugoroku.play.faults import Unavailable
 from sugoroku.play.live import Live, NotPlaying, Overtaken, Stale
 from sugoroku.play.rows import SeatRow, TableRow, TickRow, hashed
@@ -53,17 +54,27 @@ class Table(Live):
             self._tell()
         return self
 
+    @property
+    def achieves(self) -> bool:
+        """Whether the game at this table can tick anything."""
+        made = self.game.parts.achievements
+        return made is not None and made.possible(self.playing.settings)
+
     async def ticks_of(self, visitor: int) -> tuple[TickRow, ...]:
-        """After the end: what somebody who played here has achieved in this game, at all tables.
+        """What somebody who plays here has achieved in this game, at all tables.
+
+        Nothing where nothing can be achieved: that costs no look at the database.
 
         Like `fresh`, which it waits for last, so that what follows shows only what is committed.
         """
         await self.fresh()
-        over = self.match is not None and self.match.state.over
-        if not over or self.game.parts.achievements is None or not self.seats_of(visitor):
+        if self.match is None or not self.achieves or not self.seats_of(visitor):
             return ()
-        ticks = await self.store.ticks(visitor, self.game.name)
-        await self.fresh()
+        seen = -1
+        while seen != self.version:  # a move that ended the game meanwhile has ticked more
+            seen = self.version
+            ticks = await self.store.ticks(visitor, self.game.name)
+            await self.fresh()
         return tuple(sorted(ticks))
 
     # ---------------------------------------------------------------- what a seat always answers
@@ -80,7 +91,7 @@ class Table(Live):
             kept = [name for name in self.always(seat) if name != question]
             if on:
                 decision = self.playing.look(seat).decision
-                if decision is None or decision.question != question or decision.usual < 0:
+                if decision is None or decision.question != question or not self._has_usual(decision):
                     raise Stale("The game has moved on.", "Check the position and choose again.")
                 kept.append(question)
             await self.store.set_always(self.row.id, seat, " ".join(kept))
@@ -89,6 +100,9 @@ class Table(Live):
                 answers = self._forced()
                 await self._write(answers)
         self._tell()
+
+    def _has_usual(self, decision: Decision) -> bool:
+        return decision.usual >= 0 or self.game.waived(decision.question)
 
     # ---------------------------------------------------------------- seats and chat
 

@@ -1,6 +1,8 @@
 """Moves that a table makes for people without asking: forced ones, and answers they always give.
 
-Where hands are hidden there are none: such a move would show everybody that there was no choice.
+Where hands are hidden from other people there are none: such a move would show everybody that there was
+no choice.  But a seat may waive a question that says so (`Ask.waived`), which only its own page shows.
+It is given the same answer whatever it holds, so that not being asked tells nothing.
 """
 
 from collections.abc import Sequence
@@ -26,23 +28,25 @@ def forced(match: Match, seats: Sequence[SeatRow]) -> list[tuple[int, int]]:
 
 def by_itself(match: Match, seats: Sequence[SeatRow], seat: int) -> int:
     """What this seat does now without being asked, or -1."""
-    if match.game.info.hidden or seat not in match.state.deciders():
+    if seat not in match.state.deciders():
         return -1
     match.state.turn_to(seat)
+    if match.game.info.hidden and not match.alone():
+        return _wished(match, seats, seat) if match.state.asking().waived >= 0 else -1
     legal = match.state.legal()
-    return legal[0] if len(legal) == 1 else _usual(match, seats, seat)
+    return legal[0] if len(legal) == 1 else _wished(match, seats, seat)
 
 
-def _usual(match: Match, seats: Sequence[SeatRow], seat: int) -> int:
-    """The usual answer, where the seat always wants it and it is legal; or -1."""
+def _wished(match: Match, seats: Sequence[SeatRow], seat: int) -> int:
+    """The answer that the seat always wants, if it is legal; or -1."""
     state = match.state
     if not _is_person(seats, seat) or not seats[seat].always:
         return -1
     ask = state.asking()
     if type(ask).__name__ not in always(seats, seat):
         return -1
-    usual = ask.usual(state)
-    return usual if usual >= 0 and usual in state.legal() else -1
+    answer = ask.waived if ask.waived >= 0 else ask.usual(state)
+    return answer if answer >= 0 and answer in state.legal() else -1
 
 
 def always(seats: Sequence[SeatRow], seat: int) -> tuple[str, ...]:

@@ -20,6 +20,7 @@ from sugoroku.games.daimyo.draw.svg.signs import effect_signs
 from sugoroku.games.daimyo.effect_words import effect_words
 from sugoroku.games.daimyo.names import TOKENS
 from sugoroku.games.daimyo.state import State
+from sugoroku.testing import rule
 
 TABLES = ("4", "3 advanced", "2", "1")  # players, boards
 tables = pytest.mark.parametrize("table", TABLES)
@@ -284,6 +285,47 @@ def test_the_card_of_the_empire_shows_three_actions_and_the_sum_of_its_dice():
         assert "Sum of its dice: 9" in said
 
 
+@rule("DYO-309")
+def test_the_abilities_of_the_empire_are_a_table_with_the_line_of_the_sum_inverted():
+    view = GAME.look(positions("1")[40], 0)
+    lines = [(3, 6), (7, 9), (10, 11), (12, 13), (14, 15), (16, 18)]
+    inverted = []
+    for dice in ((), ("red4",), ("red4", "blue5"), ("red6", "blue6", "green6")):
+        solo = msgspec.structs.replace(view.board.solo, dice=dice)
+        assert [(low, high) for low, high, _ in solo.abilities] == lines
+        sheet = sheet_of(GAME.picture(with_board(view, solo=solo), 0), "sea")
+        table = [place for place in sheet.places if place.title.startswith("Sum ") and place.rule]
+        assert [place.title for place in table[-6:]] == [f"Sum {low} to {high}" for low, high in lines]
+        inverted.append(sheet.live.count('fill="var(--ink)"'))
+        for low, high in lines:
+            assert f">{low} to {high}</text>" in sheet.ground
+    assert inverted == [0, 1, 1, 1]
+
+
+@rule("DYO-301", "DYO-309")
+def test_a_die_for_the_empire_previews_the_line_of_the_new_sum():
+    third = [
+        (view, drawn) for view, drawn in looks("1")
+        if view.decision and view.decision.choices[0].text.startswith("card ")
+        and len(view.board.solo.dice) == 2
+    ]  # fmt: skip
+    view, drawn = third[0]
+    sheet = sheet_of(drawn, "sea")
+    for choice in view.decision.choices:
+        assert sheet.ghosts[choice.action].count("stroke-dasharray") >= 3, "two actions and a line"
+
+
+@rule("DYO-324")
+def test_alone_the_achievements_have_the_place_of_the_goals():
+    made = GAME.parts.achievements
+    offers = sheet_of(next(looks("1"))[1], "offers")
+    assert [len(row) for row in offers.ticks] == [len(made.columns)] * len(made.rows)
+    for words in (*made.columns.values(), *made.rows.values()):
+        assert f">{words}</text>" in offers.ground
+    assert any(line.startswith("Masterful achievements: ") for line in offers.text)
+    assert not sheet_of(next(looks("2"))[1], "offers").ticks
+
+
 def test_a_spectator_sees_the_table_and_no_hand():
     state = next(s for s in positions("3 advanced") if s.round and all(p.hand for p in s.players))
     picture = GAME.picture(GAME.look(state, -1))
@@ -317,3 +359,40 @@ def test_the_empires_abilities_are_told_before_its_dice_lie():
     rows = [f"{n}: {effect_words(ability)}" for n, ability in enumerate(GAME.tables.empire_abilities)]
     last = rows[-1].partition(": ")[2]
     assert f"18: {last}" in words or f" to 18: {last}" in words
+
+
+def test_the_plates_of_the_actions_show_what_the_data_says():
+    view = GAME.look(positions("4")[60], 0)
+    before = sheet_of(GAME.picture(view, 0), "clan").ground
+    board = view.board
+    colours, effects = board.main_colours, board.main_effects
+    coins = (*effects[:-1], board.main_effects[0])  # Tax now does what Help does
+    assert sheet_of(GAME.picture(with_board(view, main_effects=coins), 0), "clan").ground != before
+    other = ("red", *colours[1:])
+    assert sheet_of(GAME.picture(with_board(view, main_colours=other), 0), "clan").ground != before
+
+
+def test_the_camp_is_drawn_with_the_places_and_prices_of_the_data():
+    view = GAME.look(positions("2")[60], 0)
+    before = sheet_of(GAME.picture(view, 0), "sea")
+    for change in ({"capacity": 3}, {"price": 7}, {"colour": 2}, {"options": (("shadow", 2),)}):
+        camp = (*view.board.camp[:-1], msgspec.structs.replace(view.board.camp[-1], **change))
+        after = sheet_of(GAME.picture(with_board(view, camp=camp), 0), "sea")
+        assert after.ground != before.ground, change
+    paid = msgspec.structs.replace(view.board.camp[-1], price=7)
+    after = sheet_of(GAME.picture(with_board(view, camp=(*view.board.camp[:-1], paid)), 0), "sea")
+    words = next(place.words for place in after.places if place.id == "camp-shadow")
+    assert "pay them 7 coins, place one of their shadows" in words
+
+
+@tables
+def test_governors_dice_and_own_tiles_have_ids_of_their_own_so_that_they_appear_and_travel(table: str):
+    kinds = set()
+    for view, drawn in looks(table, 7):
+        live = "".join(sheet_of(drawn, id).live for id in WIDE)
+        ids = re.findall(r'id="(pc-[^"]+)"', live)
+        assert len(ids) == len(set(ids))
+        kinds |= {re.match(r"pc-[a-z]+", id)[0] for id in ids}
+        standing = sum(site.governor >= 0 for island in view.board.islands for site in island.sites)
+        assert len([id for id in ids if re.match(r"pc-g\d", id)]) == standing
+    assert {"pc-g", "pc-d", "pc-scavenger"} <= kinds

@@ -70,7 +70,7 @@ def test_a_bonus_of_somebody_who_is_not_active():
         """goals: G1 G2 G9 O2
         governor: blue1=2 red1=2 yellow1=2 yellow2=3
         rough: yellow-r1=3
-        player 1: dice help=blue6 tax=red6 relic=green1, hand H39
+        player 1: dice help=blue6 tax=red5 relic=green1, hand H39
         main: relic
         resolved: yes
         """
@@ -96,7 +96,7 @@ def test_influence_is_the_sum_of_the_pieces():
 @rule("DYO-220", "DYO-235", "DYO-R46", "DYO-200")
 def test_revenue_in_turn_order():
     table = last_turn("slots revenue1=F1-1", "building: blue1=farm-1\n")
-    assert table.asks() == "ChooseTokens" and table.g.seat == 1, "the start player of the round begins"
+    assert table.asks() == "ChooseRevenue" and table.g.seat == 1, "the start player of the round begins"
     table.act("choose rice", "choose gem", "choose metal")
     assert table.tokens(2) == (1, 0, 0, 1) and table.tokens(3) == (0, 0, 1, 1)
     assert table.tokens(1) == (1, 1, 0, 2 + 1 + 1), "tax, revenue, the yellow tile"

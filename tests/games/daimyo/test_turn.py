@@ -83,7 +83,7 @@ def test_a_main_action_repeated_by_a_hero_does_not_open_its_tile():
     table = given(
         """building: blue4=farm-1
         governor: blue1=1
-        player 1: dice help=blue6 relic=green5, slots production=F1-3, hand H35
+        player 1: dice help=blue5 relic=green4, slots production=F1-3, hand H35
         """
     )
     table.act("die red3 tax", "resolve", "hero H35")

@@ -1,10 +1,15 @@
 """What buttons, questions and the log say: found by playing a solo game by hand."""
 
+import msgspec
+
 from sugoroku.games.daimyo import GAME
-from sugoroku.games.daimyo.events import HiredHero, LaidTile, PlacedGovernor, Received, Rolled
+from sugoroku.games.daimyo.effect_words import effect_words, step_words
+from sugoroku.games.daimyo.events import HiredHero, MetGoal, Received, Rolled
 from sugoroku.games.daimyo.names import ENDING
-from sugoroku.games.daimyo.opponents.empire import PlaceSoloDie
-from sugoroku.games.daimyo.rules.offers import ChooseTokens
+from sugoroku.games.daimyo.opponents.empire import PlaceSoloDie, RevealSoloCard
+from sugoroku.games.daimyo.party_events import MovedPiece, UsedSolo
+from sugoroku.games.daimyo.piece_events import LaidTile, MovedGovernor, PlacedGovernor
+from sugoroku.games.daimyo.rules.effects import Do
 from sugoroku.games.daimyo.rules.round_end import GiveHelmet
 from sugoroku.games.daimyo.scoring import score_pieces
 from sugoroku.testing import rule
@@ -36,7 +41,79 @@ def test_the_log_names_places_and_tokens_in_words():
     assert Rolled(dice=("blue3", "red1"), counts=(), cleared=()).words() == "rolls blue 3, red 1"
     assert PlacedGovernor(site="red1", island="red", influence=2).words() == "places a governor on red 1"
     laid = LaidTile(tile="T1-1", what="2 coins", slot="revenue1")
-    assert laid.words() == "lays bonus tile T1-1 (2 coins) on the revenue 1 slot"
+    assert laid.words() == "lays a bonus tile (2 coins) on revenue 1"
+    again = LaidTile(tile="T1-1", what="2 coins", slot="clan", covers="1 gem")
+    lost = "over the one there (1 gem), which is lost"
+    assert again.words() == f"lays a bonus tile (2 coins) on the clan ability {lost}"
+    moved = MovedPiece(
+        piece="shadow", start="blue-r1", end="red-r2", start_island="blue", end_island="red", influence=1
+    )
+    assert moved.words() == "moves a shadow from blue, space 1 to red, space 2"
+
+
+@rule("DYO-115")
+def test_a_drawn_tile_without_room_is_pointed_at_where_it_lies():
+    mine = "player 1: loose blue-1 red-2 red-3, dice help=blue4 tax=red5, hand H13"
+    table = given(f"{mine}\nmain: tax\nresolved: yes")
+    table.g.bag, table.g.market = [11], [0] * 24  # yellow-4
+    table.act("hero H13", "draw")
+    choices = table.look(table.g.seat).decision.choices
+    assert [choice.at for choice in choices][-2:] == [("own-red-3",), ("market-yellow-4",)]
+    assert titles(table)[-1] == "Leave yellow 4 in the black market"
+
+
+@rule("DYO-085")
+def test_a_villager_is_named_by_what_it_offers():
+    table = given().act("die blue3 help", "resolve")
+    titles = [str(choice.title) for choice in table.look().decision.choices]
+    assert titles == ["The first villager", "The second villager", "The third villager"]
+    before = len(table.events())
+    table.act("villager V1", "option 1")
+    offered = "1 metal or 1 gem"
+    assert table.events()[before:] == [
+        f"uses a villager ({offered})",
+        "gains 1 metal",
+        "turns that villager over, which now offers: 1 rice; 1 coin",
+    ]
+
+
+@rule("DYO-067", "DYO-165")
+def test_the_log_names_the_main_action_before_what_it_brings():
+    assert given().act("die blue3 tax", "resolve").events()[1:] == ["resolves Tax", "gains 2 coins"]
+
+
+@rule("DYO-211")
+def test_the_log_says_what_a_goal_demanded():
+    met = MetGoal(goal="G9", what="3 islands led", silver=False, bonus="1 coin")
+    assert met.words() == "meets the goal of 3 islands led; bonus: 1 coin"
+    second = MetGoal(goal="G9", what="3 islands led", silver=True)
+    assert second.words() == "meets the goal of 3 islands led as the second"
+
+
+@rule("DYO-301")
+def test_the_log_says_what_the_next_card_of_the_empire_does():
+    table = solo().do(RevealSoloCard())
+    card = table.g.tables.solo_cards[table.g.solo_card]
+    said = "; ".join(step_words(step) for step in card.actions)
+    assert table.events() == [f"turns up its next card: {said}"]
+    assert UsedSolo(card="E01").words() == "ends its turn and puts the card aside"
+
+
+def test_a_governor_that_others_move_is_said_to_be_pushed():
+    moved = MovedGovernor(
+        start="blue1", end="red2", start_island="blue", end_island="red", influence=2, pushed=True
+    )
+    assert moved.words() == "has a governor pushed from blue 1 to red 2"
+    own = msgspec.structs.replace(moved, pushed=False)
+    assert own.words() == "moves a governor from blue 1 to red 2"
+
+
+@rule("DYO-185")
+def test_choices_say_what_they_use():
+    table = given("player 1: dice production=green6 recruitment=red6")
+    table.act("die blue3 help")
+    choices = {choice.text: choice for choice in table.look().decision.choices}
+    assert choices["ability"].detail == effect_words(table.look().board.clans[0].ability)
 
 
 @rule("DYO-317")
@@ -96,12 +173,14 @@ def test_the_steps_follow_the_actions_of_the_solo_card():
 @rule("DYO-235")
 def test_revenue_is_named_when_a_resource_is_chosen():
     table = given()
-    for phase, said in (
-        (ENDING - 1, "Choose a resource to gain (2 left)"),
-        (ENDING, "Revenue: choose a"),
-    ):
-        table.g.phase = phase
-        assert ChooseTokens(2, 0).prompt(table.g).startswith(said)
+    table.g.phase = ENDING
+    table.g.agenda = []
+    table.g.push(Do(table.g.tables.revenue, 0))
+    table.g.advance()
+    decision = table.look().decision
+    assert decision.prompt == "Revenue: choose a resource to gain" and decision.rule == "DYO-235"
+    table.act("choose gem")
+    assert table.events() == ["gains 1 gem (revenue)", "gains 1 coin (revenue)"]
 
 
 @rule("DYO-301")

@@ -9,7 +9,7 @@ INFO = Info(
     summary="Draft dice, send governors and shadows to six islands, restore relics and hire heroes.",
     players=(1, 4),
     minutes=(90, 120),
-    version=1,
+    version=2,
     stage="alpha",
     bounds=Bounds(decisions=3_000, score=(0, 250)),
     ledger_prefix="DYO",
@@ -51,8 +51,8 @@ INFO = Info(
     ),
     hidden=True,  # hands: DYO-R64c
     opponents=(
-        Opponent(MERCENARIES, players=(2, 2), turns=False, scores=False),
-        Opponent(EMPIRE, players=(1, 1), turns=False),
+        Opponent(MERCENARIES, players=(2, 2), turns=False, scores=False, icon="mercenary"),
+        Opponent(EMPIRE, players=(1, 1), turns=False, icon="empire"),
     ),
     buy="Published by La Boite de Jeu; ask your local game shop.",
     subtitle="Rebirth of the Empire",

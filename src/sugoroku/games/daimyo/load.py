@@ -20,6 +20,7 @@ from sugoroku.games.daimyo.tables import (
     Tables,
     Tile,
 )
+from sugoroku.games.daimyo.worth import hero_worth, worth_of
 
 
 def load(raw: dict[str, Any], file: str) -> Tables:
@@ -36,7 +37,15 @@ def load(raw: dict[str, Any], file: str) -> Tables:
     _mercenaries(data, t)
     _empire(data, t)
     data.finish()
+    _worths(t)
     return t
+
+
+def _worths(t: Tables) -> None:
+    """What bots take effects for."""
+    t.effect_worth = [worth_of(effect) for effect in t.effects]
+    t.hero_worth = tuple(hero_worth(t.effects[hero.effect], hero.strength) for hero in t.heroes)
+    t.clan_worth = [t.effect_worth[ability] for ability in t.clan_ability]
 
 
 # ---------------------------------------------------------------- effects

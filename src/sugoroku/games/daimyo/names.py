@@ -113,6 +113,7 @@ MOST_STORAGE: Final = 9
 
 # three tiles in the village, which belongs to nobody (DYO-014)
 VILLAGERS: Final = ("V1", "V2", "V3")
+ORDINALS: Final = ("first", "second", "third")
 HELP_STEPS: Final = ("storage", "draw", "helmet", "villager")
 
 # goals
@@ -124,6 +125,16 @@ METRICS: Final = (
     "pairs_farm_tower", "same_type_buildings", "relics_restored", "storage_capacity", "army_cards",
     "resources_held", "islands_led",
 )  # fmt: skip
+SAME_ISLAND: Final = 0  # metrics by number
+DEPLOYED: Final = 1
+WITH_INFLUENCE: Final = 2
+SHADOWS_DEPLOYED: Final = 3
+PAIRS: Final = 4
+SAME_TYPE: Final = 5
+RELICS_RESTORED: Final = 6
+CAPACITY: Final = 7
+ARMY_CARDS: Final = 8
+RESOURCES_HELD: Final = 9
 METRIC_WORDS: Final = (
     "governors on one island", "governors on the board", "islands with influence",
     "shadows on the board", "pairs of a techno-farm and a radio tower", "buildings of one type",

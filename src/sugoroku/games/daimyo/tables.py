@@ -107,6 +107,7 @@ class Tables:
 
     def __init__(self) -> None:  # noqa: PLR0915 - a list of what there is
         self.effects: list[Effect] = []
+        self.effect_worth: list[float] = []  # to bots: worth.py
         self.layouts: list[Layout] = []  # by number of players
         # islands
         self.site_token: list[int] = []  # by site
@@ -132,6 +133,7 @@ class Tables:
         self.clan_colour: list[str] = []
         self.clan_ability: list[int] = []  # effects
         self.clan_start: list[Cost] = []
+        self.clan_worth: list[float] = []  # of the ability, to bots
         # construction boards by side (basic, advanced), then by board or tile
         self.boards: list[list[MiniBoard]] = []
         self.tiles: list[list[Tile]] = []
@@ -140,6 +142,7 @@ class Tables:
         self.hero_cost: tuple[int, ...] = ()
         self.hero_strength: tuple[int, ...] = ()
         self.hero_effect: tuple[int, ...] = ()
+        self.hero_worth: tuple[float, ...] = ()  # to bots
         self.hero_price: tuple[bool, ...] = ()  # does its effect begin with a price?
         self.left_out: tuple[int, ...] = ()  # heroes that the solo game removes
         self.goals: list[Goal] = []

@@ -14,7 +14,7 @@ from sugoroku.core.picture import Titled
 from sugoroku.core.plural import count
 from sugoroku.games.daimyo.actions import CODEC, GROUP_PLACES, GROUPS, SEARCH_TOKENS
 from sugoroku.games.daimyo.effect_words import effect_words, op_words, step_words
-from sugoroku.games.daimyo.events import place_words, tokens_words
+from sugoroku.games.daimyo.events import place_words, slot_words, tokens_words
 from sugoroku.games.daimyo.names import (
     BOARDS,
     CAMP_SPACES,
@@ -26,6 +26,7 @@ from sugoroku.games.daimyo.names import (
     ISLANDS,
     KINDS,
     LAND,
+    ORDINALS,
     RESOURCES,
     ROUGH,
     ROUGH_ISLAND,
@@ -35,7 +36,7 @@ from sugoroku.games.daimyo.names import (
     SPACES,
     VILLAGERS,
 )
-from sugoroku.games.daimyo.view import Board, PlayerView
+from sugoroku.games.daimyo.seen import Board, PlayerView
 
 
 def words(board: Board, action: int) -> Words:
@@ -112,7 +113,12 @@ def _discard(board: Board, card: int) -> Words:
 def _activate(board: Board, slot: int) -> Words:
     tile = _actor(board).slots[slot]
     detail = effect_words(tile.effect) if tile else ""
-    return Titled(f"Use the {SLOTS[slot]} tile", detail), f"slot-{SLOTS[slot]}"
+    return Titled(f"Use the bonus tile of {slot_words(SLOTS[slot])}", detail), f"slot-{SLOTS[slot]}"
+
+
+def _ability(board: Board) -> Words:
+    clan = next((clan for clan in board.clans if clan.id == _actor(board).clan), None)
+    return Titled("Use the clan ability", effect_words(clan.ability) if clan else ""), "ability"
 
 
 def _resolve(board: Board) -> Words:
@@ -140,7 +146,7 @@ def _set(board: Board, space: int, value: int) -> Words:
 
 def _villager(board: Board, tile: int) -> Words:
     face = effect_words(board.villagers[tile].face)
-    return Titled(f"Villager {VILLAGERS[tile]}", face), f"villager-{VILLAGERS[tile]}"
+    return Titled(f"The {ORDINALS[tile]} villager", face), f"villager-{VILLAGERS[tile]}"
 
 
 def _option(board: Board, number: int) -> Words:
@@ -173,7 +179,7 @@ def _lay(board: Board, tile: int, slot: int) -> Words:
     type = board.asked.numbers.get("type", 0) if board.asked else 0
     boards = _actor(board).boards
     detail = effect_words(boards[type].tiles[tile].effect) if boards else ""
-    return Titled(f"Lay tile {tile + 1} on {place_words(SLOTS[slot])}", detail), (
+    return Titled(f"Lay tile {tile + 1} on {slot_words(SLOTS[slot])}", detail), (
         f"tile-{tile + 1}",
         f"slot-{SLOTS[slot]}",
     )
@@ -212,6 +218,10 @@ def _market(board: Board, kind: int) -> Words:
 
 
 def _give_up(board: Board, kind: int) -> Words:
+    """A tile just drawn lies in the black market while the player decides.  DYO-115"""
+    asked = board.asked
+    if asked is not None and asked.step == "KeepTile" and asked.numbers["kind"] == kind:
+        return f"Leave {kind_words(kind)} in the black market", f"market-{KINDS[kind]}"
     return f"Give up {kind_words(kind)}", f"own-{KINDS[kind]}"
 
 
@@ -248,8 +258,8 @@ def _party(board: Board, seat: int) -> str:
 
 
 def _opponent(board: Board, seat: int) -> Words:
-    clan = board.players[seat].clan if seat < len(board.players) else ""
-    return Titled(f"Seat {seat + 1}", clan.title()), f"seat-{seat + 1}"
+    who = _party(board, seat) if seat < len(board.players) else f"seat {seat + 1}"
+    return who[:1].upper() + who[1:], f"seat-{seat + 1}"
 
 
 def _steal(board: Board, seat: int, kind: int) -> Words:
@@ -300,7 +310,7 @@ _SAY: dict[str, Callable[..., Words]] = {
         Titled("Reset the recruitment track", count(board.reset_coins, "coin")),
         "track",
     ),
-    "ability": lambda board: ("Use the clan ability", "ability"),
+    "ability": _ability,
     "draw": lambda board: ("Draw a tile from the bag", "bag"),
     "clan": _clan,
     "board": _board,
@@ -349,7 +359,7 @@ _SAY: dict[str, Callable[..., Words]] = {
         (SITES[a], SITES[b]),
     ),
     "move-shadow": lambda board, a, b: (
-        f"Shadow from {ROUGH[a]} to {ROUGH[b]}",
+        f"Shadow from {place_words(ROUGH[a])} to {place_words(ROUGH[b])}",
         (ROUGH[a], ROUGH[b]),
     ),
     "card": _card,

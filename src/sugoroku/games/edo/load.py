@@ -47,6 +47,7 @@ def _cards(data: Data, t: Tables) -> None:
             t.sides.append(Side(number, kind, a.max, a.gain, a.bonus, a.discount))
         t.card_sides.append(tuple(range(first, len(t.sides))))
         t.card_cost.append(card.cost.amounts)
+        t.card_worth.append(_worth(t, number))
     t.plans = [
         _plans(t, side, own, neutral, black)
         for side in range(len(t.sides))
@@ -54,6 +55,22 @@ def _cards(data: Data, t: Tables) -> None:
         for neutral in range(names.MOST_ON_CARD + 1)
         for black in range(names.MOST_BLACK + 1)
     ]
+
+
+# what an official makes of each kind of action, in points, without what the card adds
+OFFICIAL_WORTH = (0.0, 0.0, 0.25, 0.27, 0.3, 0.4, 0.3, 0.4, 0.35, 0.2)
+ADDED_WORTH = 0.06  # a good or a ryo that the card adds to what each official makes
+
+
+def _worth(t: Tables, card: int) -> float:
+    """What owning a special card is worth to bots: its better side, and half of the other."""
+    if card < names.BASE_CARDS:
+        return 0.0
+    sides = [t.sides[side] for side in t.card_sides[card]]
+    made = sorted(
+        s.most * (OFFICIAL_WORTH[s.kind] + ADDED_WORTH * (s.gain + s.bonus + s.discount)) for s in sides
+    )
+    return made[-1] + sum(made[:-1]) / 2 if len(made) > 1 else made[-1]
 
 
 def _plans(t: Tables, side: int, own: int, neutral: int, black: int) -> tuple[int, ...]:

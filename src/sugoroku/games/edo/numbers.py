@@ -3,7 +3,6 @@
 from typing import Final
 
 from sugoroku.games.edo.names import (
-    BASE_CARDS,
     CITY_COUNT,
     EDO,
     FIGURES,
@@ -71,7 +70,7 @@ def numbers_of(g: State, seat: int) -> list[float]:
         in_store(seen.goods, g.tables.buildings[FORTRESS].cost),
         float(income(g, seat) + seen.income),
         float(samurai), float(samurai // g.tables.samurai_per_pp),
-        float(officials), over(officials, 4), float(seen.cards - BASE_CARDS),
+        float(officials), over(officials, 4), seen.cards,
         1.0 if seen.posts < g.tables.posts else 0.0, 1.0 if in_edo else 0.0, over(in_edo, 1),
         float(seen.first_in_edo), float(samurai - len(p.samurai)), float(seen.relocations),
     ]  # fmt: skip

@@ -65,8 +65,9 @@ class Prospect:
     """The holdings of a seat as its plan is carried out in thought."""
 
     __slots__ = (
-        "acted", "cards", "deeds", "first_in_edo", "forts", "g", "goods", "houses", "income", "merchant",
-        "moves", "neutral", "points", "posts", "relocations", "samurai", "seat", "sited", "wasted",
+        "acted", "bought", "cards", "deeds", "first_in_edo", "forts", "g", "goods", "houses", "income",
+        "merchant", "moves", "neutral", "points", "posts", "relocations", "samurai", "seat", "sited",
+        "wasted",
     )  # fmt: skip
 
     def __init__(self, g: State, seat: int) -> None:
@@ -78,7 +79,10 @@ class Prospect:
         self.merchant = g.merchant
         self.points = 0
         self.neutral = p.neutral
-        self.cards = len(p.cards)
+        self.cards = 0.0  # what the special cards are worth
+        for card in p.cards:
+            self.cards += g.tables.card_worth[card]
+        self.bought: list[int] = []
         self.houses = p.houses
         self.posts = p.posts
         self.first_in_edo = 0  # a house there, and there was none
@@ -416,16 +420,20 @@ def buys(seen: Prospect, offer: Offer) -> bool:
 
 
 def authorize(seen: Prospect, officials: int) -> None:
-    """The cheapest card."""
-    costs = seen.g.tables.card_cost
-    cheapest = -1
-    for card in seen.g.offer:
-        if card >= 0 and (cheapest < 0 or costs[card][RYO] < costs[cheapest][RYO]):
-            cheapest = card
+    """The cards on offer that are worth most for their price; each can be bought once."""
+    t = seen.g.tables
     for _ in range(officials):
-        if cheapest >= 0 and seen.pays(costs[cheapest], 0):
-            seen.pay(costs[cheapest], 0)
-            seen.cards += 1
-            seen.deeds.append(AUTHORIZE + cheapest - BASE_CARDS)
-        else:
+        best, found = 0.0, -1
+        for card in seen.g.offer:
+            if card < 0 or card in seen.bought or not seen.pays(t.card_cost[card], 0):
+                continue
+            worth = t.card_worth[card] - t.card_cost[card][RYO] * WORTH[RYO]
+            if found < 0 or worth > best:
+                best, found = worth, card
+        if found < 0:
             seen.wasted += 1
+            continue
+        seen.bought.append(found)
+        seen.pay(t.card_cost[found], 0)
+        seen.cards += t.card_worth[found]
+        seen.deeds.append(AUTHORIZE + found - BASE_CARDS)

@@ -80,6 +80,7 @@ class Tables:
         self.sides: list[Side] = []  # by side: A1, A2, ...
         self.card_sides: list[tuple[int, ...]] = []  # by card
         self.card_cost: list[Cost] = []  # by card; base cards cost nothing
+        self.card_worth: list[float] = []  # by card, about 1 for a special one: for bots
         self.plans: list[Actions] = []  # by `plan_index`: the plans that the officials left allow
         self.maps: list[Map] = []  # A, B
         self.side_for: list[int] = []  # by number of players

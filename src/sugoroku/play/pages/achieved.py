@@ -1,10 +1,15 @@
-"""What a visitor has achieved in a game: a table of ticks, in the lobby and at the end of a game."""
+"""What a visitor has achieved in a game: a table of ticks, in the lobby, at a table and at its end."""
 
 from html import escape
 
+from msgspec.structs import replace
+
+from sugoroku.core.picture import Sheet
+from sugoroku.draw import svg
 from sugoroku.play.pages.marks import count, icon, rule_link
 from sugoroku.play.shown import AchievementsShown, Cell
 
+_TICK = 14  # the size of a check mark on a sheet
 _NAMED = 4  # new achievements that are named above the score sheet
 
 
@@ -48,6 +53,21 @@ def news(achieved: AchievementsShown | None) -> str:
     more = len(achieved.new) - _NAMED
     names = [*achieved.new[:_NAMED], *([f"{more} more"] if more > 0 else [])]
     return f'<p class="news">New: {escape("; ".join(names))}</p>'
+
+
+def with_ticks(sheet: Sheet, achieved: AchievementsShown | None) -> Sheet:
+    """A sheet that shows the table of achievements, with what the visitor has ticked, also in words."""
+    if not sheet.ticks or achieved is None:
+        return sheet
+    marks, done = "", []
+    for (row, cells), places in zip(achieved.rows, sheet.ticks, strict=True):
+        for column, cell, (x, y) in zip(achieved.columns, cells, places, strict=True):
+            if cell:
+                marks += svg.icon("check", x, y, _TICK)
+                done.append(f"{row} ({column})")
+    line = f"You have {score_of(achieved)}: {'; '.join(done) or 'none yet'}"
+    notes = (achieved.note,) if achieved.note else ()
+    return replace(sheet, live=sheet.live + marks, text=(*sheet.text, line, *notes))
 
 
 def at_the_end(achieved: AchievementsShown | None) -> str:

@@ -28,10 +28,10 @@ def offer_form(page: TablePage) -> str:
 def _offered(page: TablePage) -> str:
     """What would always be done; "" where there is no usual answer, or hidden hands forbid it."""
     decision = page.view.decision
-    if is_past(page) or page.seat not in page.mine or decision is None or decision.usual < 0:
+    if is_past(page) or page.seat not in page.mine or decision is None:
         return ""
-    if page.game.info.hidden:  # everybody is asked there, whatever they wish (`unasked.py`)
-        return ""
+    if not page.game.waived(decision.question) and (decision.usual < 0 or page.game.info.hidden):
+        return ""  # with hidden hands everybody is asked, whatever they wish (`unasked.py`)
     known = {one.question for one in page.always}
     return page.game.always(decision.question) if decision.question not in known else ""
 

@@ -105,6 +105,7 @@ _PREFERENCES = (
     ("sound", "Sound", "a tick when it is your turn"),
     ("text", "Boards as text", "a text version of every sheet"),
     ("still", "Reduce motion", "no animations"),
+    ("steps", "Explain opponents", "what the rulebook's opponents did, after each of their turns"),
 )
 
 
@@ -119,9 +120,15 @@ def _settings(page: TablePage) -> str:
         f'{icon("settings")}<span class="phone">Settings</span></summary><div class="pop">'
         f'<div class="jsonly">{boxes}'
         f'<button class="link" type="button" data-do="keys">Keys</button></div>'
+        f"{_campaign(page)}"
         f'<a href="/t/{page.table.id}/record.sgk" download>Download the record</a>'
         f'<a class="copies" href="/t/{page.table.id}/position?at={page.at}" data-do="position">'
         f"Copy position</a>"
         f'<a href="/t/{page.table.id}/verify">Verify the shuffle</a>'
         f'<a href="/data/{escape(page.game.name)}">Where the data come from</a></div>'
     )
+
+
+def _campaign(page: TablePage) -> str:
+    """A link to the campaign that the game belongs to."""
+    return f'<a href="/c/{page.table.campaign}">The campaign</a>' if page.table.campaign else ""

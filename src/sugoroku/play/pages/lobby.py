@@ -7,6 +7,7 @@ from markupsafe import Markup
 
 from sugoroku.core.info import STAGES
 from sugoroku.play.pages.achieved import explanation, score_of, ticks_table
+from sugoroku.play.pages.campaign import your_campaigns
 from sugoroku.play.pages.layout import document, mark, short
 from sugoroku.play.pages.marks import count, crest, listed
 from sugoroku.play.shown import AchievementsShown, GameCard, LobbyPage, SeatShown, TableShown
@@ -24,6 +25,7 @@ def lobby(page: LobbyPage, now: float = 0.0) -> str:
             (_game(card, achieved.get(card.game.name)) for card in page.games)
         ],
         _mine(page.mine, titles, now),
+        your_campaigns(page.campaigns),
         _open(page.open, titles),
         _achieved(page.achieved, titles),
     ]
@@ -76,6 +78,7 @@ def _game(card: GameCard, achieved: AchievementsShown | None) -> h.Element:
                     h.a(href=f"/rules/{info.name}")[count(card.rules, "rule")],
                     _reconstructed(card),
                     _ticked(achieved),
+                    _campaigns(card),
                 ],
             ],
         ],
@@ -86,6 +89,13 @@ def _reconstructed(card: GameCard) -> h.Node:
     number = len(card.reconstructed)
     said = f"{count(number, 'table')} reconstructed" if number else "where the data come from"
     return h.a(href=f"/data/{card.game.name}", title=", ".join(card.reconstructed) or None)[said]
+
+
+def _campaigns(card: GameCard) -> h.Node:
+    """A link to what can be played as a campaign."""
+    if not card.game.campaigns:
+        return None
+    return h.a(href=f"/campaigns/{card.game.name}")[count(len(card.game.campaigns), "campaign")]
 
 
 def _ticked(achieved: AchievementsShown | None) -> h.Node:
@@ -148,7 +158,7 @@ def _table(table: TableShown, titles: dict[str, str], now: float, first: bool) -
 
 def _seat(seat: SeatShown) -> h.Element:
     return h.span(class_="seat on" if seat.turn else "seat")[
-        Markup(crest(seat.seat, 18)),
+        Markup(crest(seat.seat, 18, seat.icon)),
         "You" if seat.mine and not seat.bot else seat.name or h.em["free"],
     ]
 

@@ -28,10 +28,10 @@ def icon(name: str, size: int = 18, title: str = "") -> str:
 
 
 @lru_cache(maxsize=2048)
-def crest(seat: int, size: int = 22) -> str:
-    """The mark of a seat."""
-    name = f"p{seat % 5 + 1}"
-    return f'<svg class="ui crest u{size}" aria-hidden="true"><use href="#i-{name}"/></svg>'
+def crest(seat: int, size: int = 22, own: str = "") -> str:
+    """The mark of a seat; the rulebook's opponent may have an icon of its own."""
+    name = own or f"p{seat % 5 + 1}"
+    return f'<svg class="ui crest u{size}" aria-hidden="true"><use href="#i-{escape(name)}"/></svg>'
 
 
 def rule_link(game: str, rule: str) -> str:

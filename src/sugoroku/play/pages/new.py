@@ -53,8 +53,17 @@ def new_table(
         notice_box(notice, info.name),
         form,
         _achievements(achieved),
+        _campaigns(game),
     ]
     return document(f"New table: {short(game)}", body, visitor=visitor)
+
+
+def _campaigns(game: Game) -> h.Node:
+    """Where a game has campaigns."""
+    if not game.campaigns:
+        return None
+    names = ", ".join(campaign.title for campaign in game.campaigns)
+    return h.p[h.a(href=f"/campaigns/{game.name}")["Campaigns"], f" for one player: {names}."]
 
 
 def _achievements(achieved: AchievementsShown | None) -> h.Node:
@@ -150,7 +159,7 @@ def _solo(info: Info, wishes: dict[str, str]) -> h.Node:
     names = " and the ".join(opponent.name for opponent in info.solo())
     return h.fieldset(".alone")[
         h.legend[f"Solo, you play against the {names}"],
-        (_option(info, option, wishes) for option in mine),
+        (option_field(info, option, wishes) for option in mine),
     ]
 
 
@@ -163,12 +172,13 @@ def _options(info: Info, wishes: dict[str, str]) -> h.Node:
         return None
     return h.section(".options", aria_labelledby="options")[
         h.h2("#options")["Options"],
-        (_option(info, option, wishes) for option in rest),
-        (_module(module, wishes) for module in info.modules),
+        (option_field(info, option, wishes) for option in rest),
+        (module_box(module, wishes) for module in info.modules),
     ]
 
 
-def _option(info: Info, option: Option, wishes: dict[str, str]) -> h.Element:
+def option_field(info: Info, option: Option, wishes: Mapping[str, str], form: str = "") -> h.Element:
+    """A list or radio buttons; `form` tells forms of one page apart."""
     field = f"option-{option.key}"
     chosen = wishes.get(field, option.default)
     low, high = max(option.players[0], info.players[0]), min(option.players[1], info.players[1])
@@ -185,8 +195,8 @@ def _option(info: Info, option: Option, wishes: dict[str, str]) -> h.Element:
     bounds = {"data-least": str(low), "data-most": str(high)}
     if len(option.values) > _RADIOS:
         return h.div(".option", **bounds)[
-            h.label(for_=field)[title],
-            h.select(id=field, name=field)[
+            h.label(for_=f"{field}{form}")[title],
+            h.select(id=f"{field}{form}", name=field)[
                 (
                     h.option(value=value.name, selected=value.name == chosen)[
                         f"{value.name}: {value.words}"
@@ -208,10 +218,13 @@ def _option(info: Info, option: Option, wishes: dict[str, str]) -> h.Element:
     ]
 
 
-def _module(module: Module, wishes: dict[str, str]) -> h.Element:
+def module_box(module: Module, wishes: Mapping[str, str]) -> h.Element:
     field = f"module-{module.key}"
     needs = f" Needs {', '.join(module.requires)}." if module.requires else ""
-    return h.label(".radio")[
+    needs += " For one player." if module.players == (1, 1) else ""
+    least, most = module.players
+    bounds = {"data-least": str(least), "data-most": str(most)} if (least, most) != (0, 99) else {}
+    return h.label(".radio", **bounds)[
         h.input(type="checkbox", name=field, value="on", checked=field in wishes),
         h.span[h.b[capital(module.key)], h.small[module.words + needs]],
     ]

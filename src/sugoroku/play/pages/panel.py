@@ -9,10 +9,12 @@ from sugoroku.core.view import Choice, Decision, Refusal
 from sugoroku.play.pages.always import offer_button, offer_form
 from sugoroku.play.pages.head import address, is_past
 from sugoroku.play.pages.marks import amount, capital, count, crest, icon, listed, plain, rule_link
+from sugoroku.play.pages.reasons import steps_link
 from sugoroku.play.pages.score import score_panel
 from sugoroku.play.shown import LogLine, TablePage
 
 _FEW = 6  # up to this many choices need no headings
+_GREAT = 24  # more than this are written briefly where scripts read them
 _REASONS = 3  # this many refusals are shown before the rest is folded
 _SAID = '<div id="said" role="status"></div>'  # messages of the scripts
 _PRICE = 6  # words as short as "free" take the place of a price
@@ -20,8 +22,9 @@ _LONG = 44  # characters of a prompt that is set smaller
 _SENTENCE = 170  # characters of a rule that the panel quotes
 
 
-def action_panel(page: TablePage) -> str:
-    inner = _past(page) if is_past(page) else _now(page)
+def action_panel(page: TablePage, *, whole: bool = True) -> str:
+    """Of a `whole` page, or of a patch: there scripts write out the options of great questions."""
+    inner = _past(page) if is_past(page) else _now(page, whole=whole)
     return f'<section class="act" id="act" aria-labelledby="prompt" tabindex="-1">{inner}</section>'
 
 
@@ -34,13 +37,13 @@ def my_turn(page: TablePage) -> bool:
     return asked(page) is not None
 
 
-def _now(page: TablePage) -> str:
+def _now(page: TablePage, *, whole: bool) -> str:
     if page.table.status == "broken":
         return _plain_panel("This table cannot be played", escape(page.table.trouble))
     if page.view.over:
         return score_panel(page)
     decision = asked(page)
-    return _question(page, decision) if decision else _elsewhere(page)
+    return _question(page, decision, whole=whole) if decision else _elsewhere(page)
 
 
 def name_of(page: TablePage, seat: int) -> str:
@@ -54,7 +57,7 @@ def _plain_panel(title: str, text: str, more: str = "") -> str:
 # ---------------------------------------------------------------- my turn
 
 
-def _question(page: TablePage, decision: Decision) -> str:
+def _question(page: TablePage, decision: Decision, *, whole: bool) -> str:
     whose = "Your turn" if len(page.mine) == 1 else f"{escape(name_of(page, page.seat))}'s turn"
     number = count(len(decision.choices), "choice")
     long = ' class="long"' if len(decision.prompt) > _LONG else ""
@@ -65,7 +68,7 @@ def _question(page: TablePage, decision: Decision) -> str:
         f'<p class="ruletext">{escape(_sentence(page.rule_text))}</p>'
         f"{_SAID}"
         f'<form id="choose" method="post" action="/t/{page.table.id}/act">{_hidden(page)}'
-        f'<div class="scroll" id="scroll">{_choices(page, decision)}{offer_button(page)}'
+        f'<div class="scroll" id="scroll">{_choices(page, decision, whole)}{offer_button(page)}'
         f"{_refusals(page, decision)}</div>"
         f'<button class="link jsonly" type="button" id="widen" data-do="widen" hidden>'
         f"All choices</button>"
@@ -92,7 +95,8 @@ def _news(page: TablePage) -> str:
     """The digest in one line, for a phone, where the log is in a drawer."""
     if not page.digest:
         return ""
-    return f'<p class="digest phone">{escape(" ".join(page.digest))}</p>'
+    told = escape(" ".join(page.digest))
+    return f'<p class="digest phone">{steps_link(page, told) or told}</p>'
 
 
 def _hidden(page: TablePage) -> str:
@@ -113,13 +117,14 @@ def _sentence(text: str) -> str:
     return sentence[:_SENTENCE].rpartition(" ")[0] + " …"
 
 
-def _choices(page: TablePage, decision: Decision) -> str:
+def _choices(page: TablePage, decision: Decision, whole: bool) -> str:
     """Under the sheet that each points at: the usual answer first, then what the game calls foremost."""
     groups = _grouped(page, decision)
     heads = len(groups) > 1 and len(decision.choices) > _FEW
+    option = _option if whole or len(decision.choices) <= _GREAT else _brief
     options = "".join(
         (f'<li class="grp"><h3>{escape(title or "Otherwise")}</h3></li>' if heads else "")
-        + "".join(_option(choice, choice.action == decision.usual) for choice in choices)
+        + "".join(option(choice, choice.action == decision.usual) for choice in choices)
         for title, choices in groups
     )
     many = " many" if len(decision.choices) > 3 else ""
@@ -154,19 +159,31 @@ def _word(choice: Choice) -> str:
 
 
 def _option(choice: Choice, usual: bool) -> str:
-    title, rest = choice.title or choice.words, choice.detail
-    short = escape(rest) if len(rest) <= _PRICE else ""
-    price = amount(choice.counter) if choice.counter else short
-    more = "" if price or not rest else f"<small>{escape(rest)}</small>"
+    words, price = _said(choice)
     several = " ".join(choice.targets)
     mark = f'data-targets="{escape(several)}"' if several else f'data-target="{escape(choice.target)}"'
     mark += " data-usual" if usual else ""
     return (
         f'<li><button class="opt" id="o-{choice.action}" name="action"'
-        f' value="{escape(choice.text)}" {mark}>'
-        f'<span class="w">{escape(capital(title))}{more}</span>'
-        f"{f'<span class=k>{price}</span>' if price else ''}</button></li>"
+        f' value="{escape(choice.text)}" {mark}><span class="w">{words}</span>{price}</button></li>'
     )
+
+
+def _brief(choice: Choice, usual: bool) -> str:
+    """Half as long: `options.js` makes the same of it before it comes to the page."""
+    words, price = _said(choice)
+    at = " ".join(choice.targets) or choice.target
+    mark = f"{choice.action}|{choice.text}|{at}{'|usual' if usual else ''}"
+    return f'<li data-o="{escape(mark)}">{words}{price}</li>'
+
+
+def _said(choice: Choice) -> tuple[str, str]:
+    """The words of a choice, and its price or what is as short as one."""
+    title, rest = choice.title, choice.detail
+    short = escape(rest) if len(rest) <= _PRICE else ""
+    price = amount(choice.counter) if choice.counter else short
+    more = "" if price or not rest else f"<small>{escape(rest)}</small>"
+    return f"{escape(capital(title))}{more}", f"<span class=k>{price}</span>" if price else ""
 
 
 def _refusals(page: TablePage, decision: Decision) -> str:

@@ -7,10 +7,12 @@ from sugoroku.core.picture import Counter
 from sugoroku.play.pages.always import kept
 from sugoroku.play.pages.head import address
 from sugoroku.play.pages.marks import capital, crest, icon
+from sugoroku.play.pages.reasons import reasons, steps_link
 from sugoroku.play.shown import ChatLine, LogLine, SeatShown, TablePage
 
 _LINES = 15  # of the log; the rest is shown at earlier positions
 _CHAT, _CHARACTERS = 30, 3000  # lines of the chat, and how long they are together
+_CHAT_FRAME = 900  # bytes of the chat's form, and of the log's last line
 _PANEL, _STRIP = 4, 8  # counters in the players panel, and in the strip of a phone
 
 
@@ -42,7 +44,7 @@ def _player(page: TablePage, number: int, name: str, seat: SeatShown | None, sco
     points = "" if score is None else f"{icon('vp', 18, 'points')}{score}"  # a neutral party has none
     return (
         f'<a class="{cls}" id="plr-{number}" href="{address(page, look=number, at=page.at)}"'
-        f' data-look="{number}">{crest(number)}'
+        f' data-look="{number}">{crest(number, own=page.icon(number))}'
         f'<span class="nm"><b>{escape(name)}</b> <small>{note}</small>'
         f"{_doing(doing, turn)}{shown}</span>"
         f'<span class="sc num">{points}</span>'
@@ -73,8 +75,9 @@ def _looking(page: TablePage) -> str:
     """Announced by screen readers when another player's sheets are shown."""
     if page.look == page.seat or page.seat < 0 or page.look >= len(page.view.names):
         return ""
+    mark = crest(page.look, 16, page.icon(page.look))
     return (
-        f'<p class="looking" id="looking">{crest(page.look, 16)}<span>Showing the sheets of'
+        f'<p class="looking" id="looking">{mark}<span>Showing the sheets of'
         f" <b>{escape(page.view.names[page.look])}</b>.</span>"
         f' <a href="{address(page, look=page.seat, at=page.at)}" data-look="{page.seat}">'
         f"Back to yours</a></p>"
@@ -97,13 +100,17 @@ def digest(page: TablePage) -> str:
         return ""
     told = " ".join(escape(sentence) for sentence in page.digest)
     thought = f'<small class="thought">{escape(capital(page.thought))}.</small>' if page.thought else ""
-    return f'<p class="digest" id="digest"><b>Since your last turn</b> <span>{told}</span>{thought}</p>'
+    return (
+        f'<p class="digest" id="digest"><b>Since your last turn</b> <span>{told}</span>'
+        f" {steps_link(page)}{thought}</p>"
+    )
 
 
 def log_panel(page: TablePage, room: int) -> str:
     """As many lines as fit into the byte budget; the rest is shown at earlier positions."""
-    chat = _chat(page)
+    chat = _chat(page, max(0, room - _CHAT_FRAME) // 2)
     above = kept(page) + digest(page)
+    above += reasons(page, (room - len((above + chat).encode())) // 2)
     return (
         f'<section class="panel log" id="log" aria-label="Log and chat">'
         f'<button class="icb close jsonly phone" type="button" data-do="log" aria-label="Close the log">'
@@ -131,7 +138,7 @@ def _line(page: TablePage, line: LogLine) -> str:
     cls = ' class="aside"' if line.aside else ""
     known = 0 <= line.seat < len(page.view.names)
     who = f"<b>{escape(page.view.names[line.seat])}</b> " if known and not line.aside else ""
-    mark = crest(line.seat, 16) if known and not line.aside else "<span></span>"
+    mark = crest(line.seat, 16, page.icon(line.seat)) if known and not line.aside else "<span></span>"
     words = escape(line.words if who else capital(line.words))
     at = ' aria-current="true"' if line.move == page.at and page.at < page.moves else ""
     where = address(page, at=line.move).removeprefix(f"/t/{page.table.id}") or "?"
@@ -142,8 +149,8 @@ def _line(page: TablePage, line: LogLine) -> str:
 # ---------------------------------------------------------------- chat
 
 
-def _chat(page: TablePage) -> str:
-    said = "".join(map(_said, _latest(page.chat[-_CHAT:])))
+def _chat(page: TablePage, room: int) -> str:
+    said = "".join(_latest(page.chat[-_CHAT:], min(room, _CHARACTERS)))
     form = ""
     if page.mine:
         form = (
@@ -159,14 +166,16 @@ def _chat(page: TablePage) -> str:
     )
 
 
-def _latest(lines: tuple[ChatLine, ...]) -> tuple[ChatLine, ...]:
-    """As many lines as fit: the chat is sent with every move."""
-    room = _CHARACTERS
-    for number, line in enumerate(reversed(lines)):
-        room -= len(line.text)
-        if room < 0:
-            return lines[len(lines) - max(number, 1) :]
-    return lines
+def _latest(lines: tuple[ChatLine, ...], room: int) -> list[str]:
+    """As many lines as fit, the last one always: the chat is sent with every move."""
+    shown: list[str] = []
+    for line in reversed(lines):
+        said = _said(line)
+        room -= len(said.encode())
+        if room < 0 and shown:
+            break
+        shown.append(said)
+    return shown[::-1]
 
 
 def _said(line: ChatLine) -> str:

@@ -16,9 +16,16 @@ def score_panel(page: TablePage) -> str:
         f'<h2 id="prompt" aria-live="polite">{escape(_headline(page, rows))}</h2>'
         f'<div id="said" role="status"></div>{news(page.achieved)}'
         f'<div class="scroll">{_table(page, rows)}{at_the_end(page.achieved)}{_proof(page)}</div>'
-        f'<div class="row"><a class="btn pri grow"'
-        f' href="/new/{escape(page.game.name)}?again={page.table.id}">Play again</a></div>'
+        f'<div class="row">{_onwards(page)}</div>'
     )
+
+
+def _onwards(page: TablePage) -> str:
+    """Back to the campaign that the game belongs to; otherwise a rematch."""
+    if page.table.campaign:
+        return f'<a class="btn pri grow" href="/c/{page.table.campaign}">Go on with the campaign</a>'
+    again = f"/new/{escape(page.game.name)}?again={page.table.id}"
+    return f'<a class="btn pri grow" href="{again}">Play again</a>'
 
 
 def _name(page: TablePage, seat: int) -> str:
@@ -27,6 +34,8 @@ def _name(page: TablePage, seat: int) -> str:
 
 def _headline(page: TablePage, rows: list[Standing]) -> str:
     winners = [row for row in rows if row.place == 1]
+    if not winners:
+        return f"The game is lost, with {count(rows[0].score, 'point')}"
     points = count(winners[0].score, "point")
     if len(winners) == 1 and page.mine == (winners[0].seat,):
         return f"You win with {points}"
@@ -74,7 +83,8 @@ def _cell(row: Standing, text: str) -> str:
 def _head(page: TablePage, row: Standing) -> str:
     win = ' class="win"' if row.place == 1 else ""
     name = escape(_name(page, row.seat))
-    return f'<th scope="col"{win} title="{name}">{crest(row.seat, 20)}<span>{name}</span></th>'
+    mark = crest(row.seat, 20, page.icon(row.seat))
+    return f'<th scope="col"{win} title="{name}">{mark}<span>{name}</span></th>'
 
 
 def _proof(page: TablePage) -> str:

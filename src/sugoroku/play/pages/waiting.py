@@ -41,7 +41,7 @@ def _seat(table: TableShown, seat: SeatShown) -> h.Element:
     who = seat.name or "free"
     note = "you" if seat.mine else f"{seat.bot} bot" if seat.bot else ""
     return h.li(id=f"seat-{seat.seat}", class_="free" if not seat.name else None, data_state=who)[
-        Markup(crest(seat.seat, 28)),
+        Markup(crest(seat.seat, 28, seat.icon)),
         h.div(".who")[h.b[who], h.small[note] if note else None],
         _leave(table, seat) if seat.name else h.div(".invite")[_invite(table, seat)],
     ]

@@ -4,6 +4,7 @@
 
 import { wasDragged } from "./drag.js";
 import { fitFocus, focusOn } from "./focus.js";
+import { followFrames } from "./frames.js";
 import { onLaidOut, onPatched } from "./patch.js";
 import { facts, table } from "./page.js";
 import { likes } from "./prefs.js";
@@ -24,6 +25,8 @@ let paged = 0; // how many choices before the first that has a key
 const SHORT = 9; // characters of a choice beside which the name of the key has room
 
 const options = () => [...document.querySelectorAll("#opts .opt")];
+/** Every choice, whatever is picked. */
+export const all = options;
 export const visibleOptions = () => options().filter((option) => !option.parentNode.hidden);
 /** @param {string} key that was pressed */
 export const optionOf = (key) => visibleOptions().find((option) => option.dataset.key === key);
@@ -83,6 +86,7 @@ function light() {
     tag(go);
   }
   rove();
+  followFrames();
   showGhost(chosen);
 }
 
@@ -256,7 +260,18 @@ export function pickTarget(target) {
     narrow(path.slice(0, -1));
     return pick(here[0]);
   }
-  return goTo(path);
+  const turned = asTurned(here, path);
+  if (turned && here.includes(chosen)) return confirm();
+  return turned ? goToChoice(turned) : goTo(path);
+}
+
+let side = ""; // how a piece was turned last
+/** Where only the side of a piece is left to choose: turned as before, if it fits so; keys and the wheel turn it. */
+function asTurned(here, path) {
+  const next = (option) => targetsOf(option)[path.length] ?? "";
+  const sides = new Set(rings().filter(({ dataset }) => dataset.dial?.startsWith("turn ")).map(({ dataset }) => dataset.target));
+  if (here.length < 2 || !here.every((option) => sides.has(next(option)))) return null;
+  return here.find((option) => next(option) === side) ?? here[0];
 }
 
 /** Some targets in turn, and the choices that are left. */
@@ -269,6 +284,7 @@ export function goTo(path) {
 
 /** All targets of a choice, without sending it. */
 export function goToChoice(option) {
+  side = targetsOf(option).at(-1);
   narrow(targetsOf(option).slice(0, -1));
   consider(option);
 }
@@ -304,9 +320,9 @@ function considered(event) {
   const option = event.target.closest?.("#opts .opt");
   if (option) return preview(option);
   const go = event.target.closest?.(".go");
-  const here = go ? reach(go.dataset.target).here : [];
+  const { path, here } = go ? reach(go.dataset.target) : { path: [], here: [] };
   for (const other of options()) other.classList.toggle("lit", here.includes(other));
-  return preview(here.length === 1 ? here[0] : null);
+  return preview(here.length === 1 ? here[0] : asTurned(here, path));
 }
 
 let considering = null;

@@ -5,6 +5,7 @@ import { dialled } from "./dials.js";
 import { film, step } from "./scrub.js";
 import { closeSide, showKeys } from "./side.js";
 import { send } from "./send.js";
+import { closeSteps, stepped } from "./steps.js";
 import { explain, hideTip, isTipShown } from "./tooltip.js";
 import { toggleLog, toggleMenu } from "./table.js";
 import { EXPLAINED, lookCloser, saidBy } from "./words.js";
@@ -73,7 +74,7 @@ async function walk(by, everything) {
 
 function escape() {
   if (isTipShown()) return hideTip();
-  if (closeSide()) return undefined;
+  if (closeSide() || closeSteps()) return undefined;
   toggleLog(false);
   toggleMenu(false);
   for (const menu of document.querySelectorAll("details.menu[open]")) menu.open = false;
@@ -99,6 +100,7 @@ function pressed(event) {
   if (event.altKey || event.ctrlKey || event.metaKey || event.target.closest?.(TYPING)) return;
   const { key } = event;
   if (key === "Escape") return escape();
+  if (stepped(key)) return event.preventDefault();
   if (key === "Enter" || (key === " " && document.activeElement?.closest(".go"))) return enter(event);
   if (event.target.closest?.("[type=range]") && key.startsWith("Arrow")) return;
   const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[key];

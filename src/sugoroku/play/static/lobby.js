@@ -26,6 +26,11 @@ function tidy(form) {
     const { least, most } = option.dataset;
     option.hidden = players < Number(least) || players > Number(most);
   }
+  for (const box of form.querySelectorAll(".radio[data-least]")) { // modules for some numbers of players
+    const { least, most } = box.dataset;
+    box.hidden = players < Number(least) || players > Number(most);
+    box.querySelector("input").disabled = box.hidden; // it is not sent then
+  }
 }
 
 const setup = document.querySelector("form.setup");

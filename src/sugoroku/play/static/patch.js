@@ -1,6 +1,7 @@
 // A new position takes the place of the old one: morphed, so that what stays is not redrawn, and animated.
 
 import { Idiomorph } from "./idiomorph.js";
+import { written } from "./options.js";
 import { address, facts, table } from "./page.js";
 import { isStill } from "./prefs.js";
 
@@ -28,7 +29,7 @@ export function patch(html, { own = false } = {}) {
   if (html === shown) return;
   shown = html;
   const before = isStill() && own ? new Map() : boxes();
-  Idiomorph.morph(table(), html, {
+  Idiomorph.morph(table(), written(html), {
     morphStyle: "outerHTML",
     ignoreActiveValue: true,
     callbacks: { beforeNodeMorphed, beforeNodeRemoved, beforeAttributeUpdated },

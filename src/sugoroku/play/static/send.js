@@ -1,13 +1,27 @@
 // An action travels: once, however often it is sent.  The choice is never lost.
 
 import { facts, pause, revisionOf, say, table } from "./page.js";
-import { patch } from "./patch.js";
+import { onPatched, patch } from "./patch.js";
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 10_000;
-let sending = false;
+/** @type {{question: number} | null} what travels: which question it answers */
+let sent = null;
 
-export const isSending = () => sending;
+export const isSending = () => sent !== null;
+
+function settle() {
+  sent = null;
+  table().removeAttribute("aria-busy");
+}
+
+// The stream may bring the next question before the answer is here: that one can be answered at once.
+onPatched(() => {
+  if (!sent) return;
+  const { question, turn } = facts();
+  if (turn && question !== sent.question) settle();
+  else table().setAttribute("aria-busy", "true");
+});
 
 /**
  * @param {string} path where to: `act`, `undo`, `redo`
@@ -15,10 +29,11 @@ export const isSending = () => sending;
  */
 export async function send(path, action) {
   const form = document.getElementById("choose");
-  if (sending || !form) return;
-  sending = true;
+  if (sent || !form) return;
+  const { id, look, question } = facts();
+  const mine = { question };
+  sent = mine;
   table().setAttribute("aria-busy", "true");
-  const { id, look } = facts();
   const body = new URLSearchParams({
     seat: form.elements.seat.value,
     revision: form.elements.revision.value,
@@ -29,8 +44,7 @@ export async function send(path, action) {
   try {
     await deliver(`/t/${id}/${path}`, body);
   } finally {
-    sending = false;
-    table().removeAttribute("aria-busy");
+    if (sent === mine) settle();
   }
 }
 

@@ -1,6 +1,7 @@
 // The start of a table's page: everything that listens, and the buttons that only scripts can serve.
 
 import { clear, confirm, startChoosing } from "./choose.js";
+import { startDials } from "./dials.js";
 import { startDragging } from "./drag.js";
 import { startKeys } from "./keys.js";
 import { closed, opened, startOverlays } from "./overlay.js";
@@ -9,8 +10,10 @@ import { onPatched } from "./patch.js";
 import { showPrefs, startPrefs, tick, toggleTheme } from "./prefs.js";
 import { film, startScrubbing, stopFilm } from "./scrub.js";
 import { send } from "./send.js";
+import { startFrames } from "./frames.js";
 import { startSheets } from "./sheets.js";
 import { closeSide, showKeys, startSide } from "./side.js";
+import { showSteps, startSteps } from "./steps.js";
 import { startStream } from "./stream.js";
 import { startTooltips } from "./tooltip.js";
 import { keepZoom, startZoom } from "./zoom.js";
@@ -50,6 +53,7 @@ const DOES = {
   undo: () => send("undo"),
   redo: () => send("redo"),
   film,
+  steps: showSteps,
   theme: toggleTheme,
   keys: showKeys,
   log: () => toggleLog(),
@@ -104,11 +108,14 @@ function start() {
   startSide();
   startOverlays();
   startChoosing();
+  startFrames();
   startSheets();
   startTooltips();
   startScrubbing();
   startKeys();
   startDragging();
+  startDials();
+  startSteps();
   onPatched(showPrefs);
   onPatched(keepZoom);
   onPatched(listen);

@@ -14,56 +14,91 @@ from sugoroku.core.state import State
 
 SPECTATOR = -1
 
-Pair = tuple[tuple[str, str], tuple[str, str]]  # two choices made together
-MOST_MIXES = 20_000  # of these the pairs are covered; a game with more mixes is sampled
+Choice = tuple[str, str]  # an option with its value, or a module that is in or out
+Pair = tuple[Choice, Choice]
+IN, OUT = "in", "out"
 
 
 def configurations(game: Game) -> Iterator[Settings]:
     """For every player count: any two values of options and modules occur together in one of them."""
     low, high = game.info.players
     for players in range(low, high + 1):
-        yield from _pairwise(list(_mixes(game, players)))
+        yield from _Mixes(game, players).pairwise()
 
 
-def _mixes(game: Game, players: int) -> Iterator[Settings]:
-    """Every combination of the options that matter and of the modules that go together."""
-    options = [o for o in game.info.options if o.matters(players)]
-    choices = [[(option.key, name) for name in option.names()] for option in options]
-    keys = [module.key for module in game.info.modules]
-    boxes = product((False, True), repeat=len(keys))
-    for number, (chosen, taken) in enumerate(product(product(*choices), boxes)):
-        if number >= MOST_MIXES:
-            return
-        added = tuple(key for key, box in zip(keys, taken, strict=True) if box)
-        try:
-            yield game.settle(players, dict(chosen), added)
-        except SugorokuError:
-            continue  # modules that exclude each other, or lack one
+class _Mixes:
+    """The tables of a game for so many players, as choices that can be mixed."""
 
+    def __init__(self, game: Game, players: int) -> None:
+        self.game = game
+        self.players = players
+        self.modules = {module.key: module for module in game.info.modules}
+        self.choices: dict[str, list[str]] = {
+            option.key: option.names() for option in game.info.options if option.matters(players)
+        }
+        self.choices.update((key, [OUT, IN]) for key in self.modules)
 
-def _pairwise(mixes: list[Settings]) -> Iterator[Settings]:
-    """As few mixes as a greedy choice needs to cover every pair that some mix has."""
-    pairs = [_pairs(settings, mixes) for settings in mixes]
-    left = set[Pair]().union(*pairs)
-    if not left:
-        yield from mixes  # at most one option: all its values
-    while left:
-        best = max(range(len(mixes)), key=lambda number: len(pairs[number] & left))
-        yield mixes[best]
-        left -= pairs[best]
+    def pairwise(self) -> Iterator[Settings]:
+        """A mix for each pair that no earlier one has, filled with what brings most other new pairs."""
+        left = dict.fromkeys(self._pairs())
+        if not left:  # at most one choice: all its values
+            yield from self._single()
+        while left:
+            mix = self._filled(dict(next(iter(left))), left)
+            if mix is None:
+                left.pop(next(iter(left)))  # they exclude each other
+                continue
+            for pair in combinations(mix.items(), 2):
+                left.pop(pair, None)
+            settings = self._settled(mix)
+            assert settings is not None
+            yield settings
 
+    def _pairs(self) -> Iterator[Pair]:
+        for (one, values), (other, others) in combinations(self.choices.items(), 2):
+            for value, another in product(values, others):
+                yield (one, value), (other, another)
 
-def _pairs(settings: Settings, mixes: list[Settings]) -> set[Pair]:
-    """The pairs of choices of one mix; what never varies is no choice."""
-    chosen = list(settings.options.items())
-    modules = dict.fromkeys(key for mix in mixes for key in mix.modules)
-    chosen += [(key, "in" if key in settings.modules else "out") for key in modules]
-    varied = [
-        (key, value)
-        for key, value in chosen
-        if key in modules or any(mix.options.get(key) != value for mix in mixes)
-    ]
-    return set(combinations(varied, 2))
+    def _single(self) -> Iterator[Settings]:
+        for key, values in self.choices.items() or (("", [""]),):
+            for value in values:
+                settings = self._settled({key: value} if key else {})
+                if settings is not None:
+                    yield settings
+
+    def _filled(self, mix: dict[str, str], left: dict[Pair, None]) -> dict[str, str] | None:
+        """All choices made, in their usual order; None if those of `mix` do not go together."""
+        if self._settled(mix) is None:
+            return None
+        for key, values in self.choices.items():
+            if key in mix:
+                continue
+            allowed = [value for value in values if self._settled({**mix, key: value}) is not None]
+            if not allowed:
+                return None
+            mix[key] = max(allowed, key=lambda value: self._new(key, value, mix, left))
+        return {key: mix[key] for key in self.choices}
+
+    def _new(self, key: str, value: str, mix: dict[str, str], left: dict[Pair, None]) -> int:
+        """How many pairs this value would add to the mix."""
+        mine = (key, value)
+        return sum((mine, other) in left or (other, mine) in left for other in mix.items())
+
+    def _settled(self, mix: dict[str, str]) -> Settings | None:
+        """The table of some choices; the others are as usual, with the modules that these need."""
+        chosen = {key: value for key, value in mix.items() if key not in self.modules}
+        taken = {key for key in self.modules if mix.get(key) == IN}
+        taken |= {need for key in taken for need in self.modules[key].requires}
+        free = [key for key in self.modules if key not in mix and key not in taken]
+        if any(mix.get(key) == OUT for key in taken):
+            return None
+        for added in ((), *((key,) for key in free)):  # a value of an option may need a module
+            order = tuple(key for key in self.modules if key in taken or key in added)
+            try:
+                return self.game.settle(self.players, chosen, order)
+            except SugorokuError:
+                continue  # modules that exclude each other, or lack one
+        return None
 
 
 def walk(game: Game, settings: Settings, seed: int, every: int = 1) -> Iterator[State]:

@@ -11,7 +11,7 @@ from sugoroku.games.daimyo.draw.svg.previews import Previews
 from sugoroku.games.daimyo.draw.svg.sea import sea, sea_parts
 from sugoroku.games.daimyo.draw.text.table import text
 from sugoroku.games.daimyo.names import ROUNDS, TURNS
-from sugoroku.games.daimyo.view import Board, PlayerView
+from sugoroku.games.daimyo.seen import Board, PlayerView
 
 __all__ = ["cover", "picture", "sketch", "text"]
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from sugoroku.core.view import View
 from sugoroku.draw import scene
-from sugoroku.games.daimyo.view import Board, PlayerView
+from sugoroku.games.daimyo.seen import Board, PlayerView
 
 TOKEN_ICONS: Final = ("rice", "metal", "gem", "coin")  # by token: names.TOKENS
 ACTION_ICONS: Final = {

@@ -29,9 +29,13 @@ def achieved(g: State) -> tuple[str, ...]:
     return tuple(row for row in g.tables.achievements if met.get(row, False))
 
 
+def alone(settings: Settings) -> bool:
+    return settings.players == 1
+
+
 def ticks(g: State, settings: Settings, seat: int) -> list[Tick]:
     """In the column of the difficulty, alone against the Empire.  DYO-324"""
-    if settings.players > 1:
+    if not alone(settings):
         return []
     return [(settings.options["difficulty"], row) for row in achieved(g)]
 
@@ -41,10 +45,11 @@ ACHIEVEMENTS: Final = Achievements(
     rows={
         **{f"play {clan}": f"Won with {clan.capitalize()}" for clan in CLANS},
         "restore 6 relics": "6 relics restored",
-        "construct all 8 buildings": "All 8 buildings built",
-        "recruit all 11 recruitable units": "All 11 units recruited",
+        "construct all 8 buildings": "8 buildings built",
+        "recruit all 11 recruitable units": "11 units recruited",
     },
     of=ticks,
     words="A game won against the Empire ticks what it has reached, for its difficulty.",
     rule="DYO-324",
+    possible=alone,
 )

@@ -8,7 +8,7 @@ from sugoroku.core.state import Ask, Run, WhyNot
 from sugoroku.games.daimyo.actions import ALTAR, CHOOSE, DISCARD, ELIMINATE, FROM_MARKET, TAKE
 from sugoroku.games.daimyo.effect_words import op_words, step_words
 from sugoroku.games.daimyo.effects import Op
-from sugoroku.games.daimyo.events import Reason, TookHelmet
+from sugoroku.games.daimyo.events import TookHelmet
 from sugoroku.games.daimyo.names import (
     COIN,
     FARM,
@@ -38,6 +38,7 @@ from sugoroku.games.daimyo.opponents.ways import (
     piece_ways,
     tile_choices,
 )
+from sugoroku.games.daimyo.party_events import Reason
 from sugoroku.games.daimyo.rules.cards import discard_hero
 from sugoroku.games.daimyo.rules.pieces import (
     enemy_governors,
@@ -82,10 +83,11 @@ class EmpireAction(Run[State]):
                 who, rule = f"The empire's dice sum to {self.card - ABILITIES}", "DYO-309"
             g.log.append(Reason(text=f"{who}: {step_words(ops)}", rule=rule))
         g.push(EndEmpireAction())
+        why = "its dice" if self.card >= ABILITIES else "its action"
         if op.verb == "pp":  # always complete: DYO-R55e
-            score(g, g.neutral, op.amount, FROM_EMPIRE, "its action", "DYO-R55e")
+            score(g, g.neutral, op.amount, FROM_EMPIRE, why, "DYO-R55e")
         elif op.verb == "coin":  # DYO-R58
-            gain(g, g.neutral, COIN, op.amount, "its action", "DYO-R58")
+            gain(g, g.neutral, COIN, op.amount, why, "DYO-R58")
         elif op.verb == "helmet":
             take_helmet(g)
         elif op.verb == "player_discard":

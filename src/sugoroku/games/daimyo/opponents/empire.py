@@ -6,14 +6,6 @@ from sugoroku.core.chance import Chance
 from sugoroku.core.state import Ask, Run, Step
 from sugoroku.games.daimyo.actions import CARD, GOVERNOR_AT, TOWER_AT
 from sugoroku.games.daimyo.effect_words import step_words
-from sugoroku.games.daimyo.events import (
-    PutSoloDie,
-    ReturnedDice,
-    ReturnedTiles,
-    RevealedSolo,
-    ShowedHero,
-    UsedSolo,
-)
 from sugoroku.games.daimyo.names import (
     CARDS_OF_DECK,
     DECK_OF_ROUND,
@@ -34,6 +26,14 @@ from sugoroku.games.daimyo.names import (
 from sugoroku.games.daimyo.names import EMPIRE as KEY
 from sugoroku.games.daimyo.opponents.deeds import ABILITIES, EmpireAction, empire_pawn
 from sugoroku.games.daimyo.opponents.neutral import NeutralHires, NeutralPieces
+from sugoroku.games.daimyo.party_events import (
+    PutSoloDie,
+    ReturnedDice,
+    ReturnedTiles,
+    RevealedSolo,
+    ShowedHero,
+    UsedSolo,
+)
 from sugoroku.games.daimyo.rules.cards import without
 from sugoroku.games.daimyo.rules.party import Party
 from sugoroku.games.daimyo.rules.pieces import place_building, place_governor, sites_of
@@ -279,7 +279,10 @@ class RevealSoloCard(Run[State]):
         g.solo_card = card
         g.reveal()
         if g.log is not None:
-            g.log.append(RevealedSolo(seat=g.neutral, card=SOLO_CARDS[card], rule="DYO-301"))
+            actions = tuple(map(step_words, g.tables.solo_cards[card].actions))
+            g.log.append(
+                RevealedSolo(seat=g.neutral, card=SOLO_CARDS[card], actions=actions, rule="DYO-301")
+            )
 
 
 class PlaceSoloDie(Ask[State]):

@@ -16,7 +16,6 @@ from sugoroku.games.daimyo.actions import (
     SHADOW_AT,
     TOWER_AT,
 )
-from sugoroku.games.daimyo.events import GaveDie, MovedPiece, MovedTile, ReturnedDice
 from sugoroku.games.daimyo.names import (
     CAMP,
     CAMP_COUNT,
@@ -43,6 +42,8 @@ from sugoroku.games.daimyo.names import (
 )
 from sugoroku.games.daimyo.names import MERCENARIES as KEY
 from sugoroku.games.daimyo.opponents.neutral import NeutralHires, NeutralPieces, ask
+from sugoroku.games.daimyo.party_events import GaveDie, MovedPiece, ReturnedDice
+from sugoroku.games.daimyo.piece_events import MovedTile
 from sugoroku.games.daimyo.rules.goals import settle
 from sugoroku.games.daimyo.rules.party import Party
 from sugoroku.games.daimyo.rules.pieces import (
@@ -327,7 +328,7 @@ def cycle(g: State, land: int) -> None:
                 tile=name,
                 source=f"land {island} {land % LAND + 1}",
                 goal=f"bag {name}",
-                text=f"puts {name.replace('-', ' ')} of {island} back into the bag",
+                text=f"puts relic tile {name.replace('-', ' ')} of {island} back into the bag",
                 rule="DYO-272",
             )
         )

@@ -1,8 +1,8 @@
 """What mercenaries and empire have in common."""
 
 from sugoroku.core.state import Ask, Run
-from sugoroku.games.daimyo.events import UsesPieces
 from sugoroku.games.daimyo.names import CLAN_COUNT, CLANS
+from sugoroku.games.daimyo.party_events import UsesPieces
 from sugoroku.games.daimyo.rules.cards import hire
 from sugoroku.games.daimyo.state import State
 

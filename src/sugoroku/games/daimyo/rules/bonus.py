@@ -3,8 +3,9 @@
 from sugoroku.core.state import Ask, Run
 from sugoroku.games.daimyo.actions import LOWER, RAISE
 from sugoroku.games.daimyo.effect_words import effect_words
-from sugoroku.games.daimyo.events import Activated, DiscardedHero, PlayedHero
-from sugoroku.games.daimyo.names import FACES, HEROES, SLOTS, SPACE_COUNT, TILES
+from sugoroku.games.daimyo.events import DiscardedHero, PlayedHero, slot_words
+from sugoroku.games.daimyo.names import FACES, HEROES, SLOTS, SPACE_COUNT
+from sugoroku.games.daimyo.piece_events import Activated
 from sugoroku.games.daimyo.rules.cards import without
 from sugoroku.games.daimyo.rules.dice import turn_die
 from sugoroku.games.daimyo.rules.effects import Do, usable
@@ -95,7 +96,7 @@ def activate(g: State, slot: int) -> None:
     effect = g.tables.tiles[g.side][tile].effect
     if g.log is not None:
         what = effect_words(g.tables.effects[effect])
-        text = f"bonus tile {TILES[tile]} on the {SLOTS[slot]} slot ({what})"
+        text = f"the bonus tile of {slot_words(SLOTS[slot])} ({what})"
         g.log.append(Activated(seat=g.seat, text=text, rule="DYO-195"))
     g.push(Do(effect, 0))
 

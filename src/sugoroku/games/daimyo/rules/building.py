@@ -4,7 +4,7 @@ from sugoroku.core.state import Ask, Run
 from sugoroku.games.daimyo.actions import CHOOSE, DONE, FARM_AT, LAY, TOWER_AT
 from sugoroku.games.daimyo.effect_words import effect_words
 from sugoroku.games.daimyo.effects import Op
-from sugoroku.games.daimyo.events import LaidTile, Spent
+from sugoroku.games.daimyo.events import Spent
 from sugoroku.games.daimyo.names import (
     BOARD_TILES,
     BUILDING_COUNT,
@@ -21,6 +21,7 @@ from sugoroku.games.daimyo.names import (
     TOWER,
     YELLOW,
 )
+from sugoroku.games.daimyo.piece_events import LaidTile
 from sugoroku.games.daimyo.rules.goals import settle
 from sugoroku.games.daimyo.rules.offers import op_of
 from sugoroku.games.daimyo.rules.pieces import place_building
@@ -234,7 +235,9 @@ class LayTile(Ask[State]):
         p.slots = put(p.slots, slot, tile)
         if g.log is not None:
             what = effect_words(g.tables.effects[g.tables.tiles[g.side][tile].effect])
-            covers = TILES[before] if before >= 0 else ""
+            covers = ""
+            if before >= 0:
+                covers = effect_words(g.tables.effects[g.tables.tiles[g.side][before].effect])
             g.log.append(
                 LaidTile(
                     seat=g.seat,

@@ -12,8 +12,9 @@ from sugoroku.core.state import Ask, Run
 from sugoroku.games.daimyo.actions import OPTION
 from sugoroku.games.daimyo.effect_words import step_words
 from sugoroku.games.daimyo.effects import Effect, Op
-from sugoroku.games.daimyo.events import AdvancedPawn, TookHelmet
-from sugoroku.games.daimyo.names import FROM_EFFECTS, SHADOWS, TOKENS
+from sugoroku.games.daimyo.events import TookHelmet
+from sugoroku.games.daimyo.names import ENDING, FROM_EFFECTS, SHADOWS, TOKENS
+from sugoroku.games.daimyo.piece_events import AdvancedPawn
 from sugoroku.games.daimyo.rules import building, offers, rivals, scavenging, units
 from sugoroku.games.daimyo.rules.cards import draw_heroes
 from sugoroku.games.daimyo.rules.goals import settle
@@ -117,7 +118,10 @@ def usable(g: State, effect: Effect) -> bool:
 
 
 def _gain(g: State, op: Op) -> None:
-    gain(g, g.seat, TOKENS.index(op.what), op.amount)
+    if g.phase == ENDING:  # DYO-235
+        gain(g, g.seat, TOKENS.index(op.what), op.amount, "revenue", "DYO-235")
+    else:
+        gain(g, g.seat, TOKENS.index(op.what), op.amount)
 
 
 def _pp(g: State, op: Op) -> None:
@@ -180,7 +184,10 @@ AT_ONCE: Final[dict[str, Callable[[State, Op], None]]] = {
 
 def _gain_or_choose(g: State, op: Op, effect: int, at: int) -> None:
     if op.what == "any":
-        g.push(offers.ChooseTokens(op.amount, 0))
+        if g.phase == ENDING:
+            g.push(offers.ChooseRevenue(op.amount))
+        else:
+            g.push(offers.ChooseTokens(op.amount, 0))
     else:
         _gain(g, op)
         settle(g)

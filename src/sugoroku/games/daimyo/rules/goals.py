@@ -6,49 +6,67 @@ from sugoroku.core.state import HandTo, Run
 from sugoroku.games.daimyo.effect_words import effect_words
 from sugoroku.games.daimyo.events import MetGoal
 from sugoroku.games.daimyo.names import (
+    ARMY_CARDS,
     BUILDING_COUNT,
+    CAPACITY,
+    DEPLOYED,
     FROM_GOALS,
     GOALS,
+    GOVERNORS,
     GREEN_GOALS,
     ISLAND_COUNT,
     METRIC_WORDS,
-    METRICS,
     NONE,
+    PAIRS,
+    RELICS_RESTORED,
+    RESOURCES_HELD,
+    SAME_ISLAND,
+    SAME_TYPE,
     SHADOWS,
+    SHADOWS_DEPLOYED,
     SITE_ISLAND,
+    WITH_INFLUENCE,
 )
 from sugoroku.games.daimyo.rules.resources import resources, score
-from sugoroku.games.daimyo.rules.scores import cards_of
+from sugoroku.games.daimyo.rules.scores import cards_value
 from sugoroku.games.daimyo.state import State
 
 
 def metric(g: State, seat: int, number: int) -> int:
     """What a goal counts, of one player."""
     p = g.players[seat]
-    name = METRICS[number]
-    if name.startswith("governors"):
-        counts = [0] * ISLAND_COUNT
-        for site, owner in enumerate(g.governors):
-            if owner == seat:
-                counts[SITE_ISLAND[site]] += 1
-        return max(counts) if name == "governors_same_island" else sum(counts)
-    if name == "islands_with_influence":
+    if number == SAME_ISLAND:
+        return most_on_one_island(g, seat)
+    if number == DEPLOYED:
+        return GOVERNORS - p.governors
+    if number == WITH_INFLUENCE:
         return sum([n > 0 for n in p.influence])
-    if name == "shadows_deployed":
+    if number == SHADOWS_DEPLOYED:
         return SHADOWS - p.shadows
-    if name == "pairs_farm_tower":
+    if number == PAIRS:
         return BUILDING_COUNT - max(p.farms, p.towers)
-    if name == "same_type_buildings":
+    if number == SAME_TYPE:
         return BUILDING_COUNT - min(p.farms, p.towers)
-    if name == "relics_restored":
+    if number == RELICS_RESTORED:
         return sum(p.relics)
-    if name == "storage_capacity":
+    if number == CAPACITY:
         return p.storage
-    if name == "army_cards":
-        return sum([g.tables.hero_cost[card] for card in cards_of(g, seat)])
-    if name == "resources_held":
+    if number == ARMY_CARDS:
+        return cards_value(g, seat)
+    if number == RESOURCES_HELD:
         return resources(p)
     return islands_led(g, seat)
+
+
+def most_on_one_island(g: State, seat: int) -> int:
+    """Governors, on the island that has most of them."""
+    counts = [0] * ISLAND_COUNT
+    most, governors = 0, g.governors
+    for site in g.layout.sites:
+        if governors[site] == seat:
+            counts[SITE_ISLAND[site]] += 1
+            most = max(most, counts[SITE_ISLAND[site]])
+    return most
 
 
 def islands_led(g: State, seat: int) -> int:
@@ -119,14 +137,18 @@ def meet(g: State, seat: int, place: int) -> None:
         g.gold[place] = seat
     g.watched = open_metrics(g)
     g.changed &= g.watched
+    least = goal.at_least2 if g.humans <= 2 else goal.at_least
+    what = f"{least} {METRIC_WORDS[goal.metric]}"
     if g.log is not None:
-        what = f"{METRIC_WORDS[goal.metric]}"
+        bonus = ""
         if goal.bonus >= 0 and not silver:
-            what = f"{what}; bonus {effect_words(g.tables.effects[goal.bonus])}"
+            bonus = effect_words(g.tables.effects[goal.bonus])
         rule = "DYO-212" if silver else "DYO-211" if number < GREEN_GOALS else "DYO-210"
-        g.log.append(MetGoal(seat=seat, goal=GOALS[number], what=what, silver=silver, rule=rule))
+        g.log.append(
+            MetGoal(seat=seat, goal=GOALS[number], what=what, silver=silver, bonus=bonus, rule=rule)
+        )
     points = goal.silver if silver else goal.gold
-    score(g, seat, points, FROM_GOALS, f"goal {GOALS[number]}", "DYO-211")
+    score(g, seat, points, FROM_GOALS, f"goal: {what}", "DYO-211")
     g.push(CHECK_GOALS)  # a bonus may itself meet a goal
     if goal.bonus != NONE and not silver:
         here = g.seat

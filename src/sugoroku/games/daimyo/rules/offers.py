@@ -18,12 +18,12 @@ from sugoroku.games.daimyo.actions import (
     SET,
     VILLAGER,
 )
+from sugoroku.games.daimyo.effect_words import effect_words
 from sugoroku.games.daimyo.effects import Op
 from sugoroku.games.daimyo.events import TurnedVillager
 from sugoroku.games.daimyo.names import (
     CLAN_SLOT,
     COIN,
-    ENDING,
     FACES,
     FARM,
     HELP,
@@ -33,6 +33,7 @@ from sugoroku.games.daimyo.names import (
     TOWER,
     VILLAGERS,
 )
+from sugoroku.games.daimyo.piece_events import Activated
 from sugoroku.games.daimyo.rules.cards import discard_hero as discard
 from sugoroku.games.daimyo.rules.cards import hire as hire_card
 from sugoroku.games.daimyo.rules.dice import turn_die
@@ -80,9 +81,33 @@ class ChooseTokens(Ask[State]):
             settle(g)
 
     def prompt(self, g: State) -> str:
-        when = "Revenue: choose" if g.phase == ENDING else "Choose"
         left = f" ({self.left} left)" if self.left > 1 else ""
-        return f"{when} a resource to {'pay' if self.paying else 'gain'}{left}"
+        return f"Choose a resource to {'pay' if self.paying else 'gain'}{left}"
+
+
+class ChooseRevenue(Ask[State]):
+    """Resources of the revenue, one by one.  DYO-235, DYO-236"""
+
+    __slots__ = ("left",)
+    numbers = ("left",)
+    rule = "DYO-235"
+
+    def __init__(self, left: int) -> None:
+        self.left = left
+
+    def legal(self, g: State) -> list[int]:
+        return [CHOOSE + n for n in range(len(RESOURCES))]
+
+    def apply(self, g: State, action: int) -> None:
+        if self.left > 1:
+            g.push(ChooseRevenue(self.left - 1))
+        gain(g, g.seat, action - CHOOSE, 1, "revenue", "DYO-235")
+        if self.left == 1:
+            settle(g)
+
+    def prompt(self, g: State) -> str:
+        left = f" ({self.left} left)" if self.left > 1 else ""
+        return f"Revenue: choose a resource to gain{left}"
 
 
 # ---------------------------------------------------------------- discards
@@ -274,11 +299,15 @@ class ChooseVillager(Ask[State]):
         tile = action - VILLAGER
         if self.left > 1:
             g.push(ChooseVillager(self.left - 1))
+        effect = g.tables.villagers[tile][g.villagers >> tile & 1]
+        if g.log is not None:
+            what = effect_words(g.tables.effects[effect])
+            g.log.append(Activated(seat=g.seat, text=f"a villager ({what})", rule="DYO-085"))
         g.push(FlipVillager(tile))
-        g.push(Do(g.tables.villagers[tile][g.villagers >> tile & 1], 0))
+        g.push(Do(effect, 0))
 
     def prompt(self, g: State) -> str:
-        return "Activate a villager tile"
+        return "Activate a villager"
 
 
 class FlipVillager(Run[State]):
@@ -293,9 +322,11 @@ class FlipVillager(Run[State]):
     def run(self, g: State) -> None:
         g.villagers ^= 1 << self.tile
         if g.log is not None:
-            back = bool(g.villagers >> self.tile & 1)
+            up = g.villagers >> self.tile & 1
+            shows = effect_words(g.tables.effects[g.tables.villagers[self.tile][up]])
+            tile = VILLAGERS[self.tile]
             g.log.append(
-                TurnedVillager(seat=g.seat, tile=VILLAGERS[self.tile], back=back, rule="DYO-085")
+                TurnedVillager(seat=g.seat, tile=tile, back=bool(up), shows=shows, rule="DYO-085")
             )
 
 

@@ -3,14 +3,6 @@
 A site has a space for a governor and one for a building, of any owners.  DYO-049
 """
 
-from sugoroku.games.daimyo.events import (
-    Built,
-    LostGovernor,
-    MovedGovernor,
-    PlacedGovernor,
-    PlacedPawn,
-    PlacedShadow,
-)
 from sugoroku.games.daimyo.names import (
     ALTARS,
     BUILDING_WORDS,
@@ -27,6 +19,14 @@ from sugoroku.games.daimyo.names import (
     SITE_ISLAND,
     SITES,
     TOWER,
+)
+from sugoroku.games.daimyo.piece_events import (
+    Built,
+    LostGovernor,
+    MovedGovernor,
+    PlacedGovernor,
+    PlacedPawn,
+    PlacedShadow,
 )
 from sugoroku.games.daimyo.rules.resources import gain
 from sugoroku.games.daimyo.state import State, put
@@ -68,7 +68,7 @@ def move_governor(g: State, start: int, end: int, rule: str) -> None:
     influence[SITE_ISLAND[end]] += by
     g.changed |= g.watched & ON_GOVERNORS
     if g.log is not None:
-        g.log.append(_moved(owner, start, end, by, True, rule))
+        g.log.append(_moved(g, owner, start, end, True, rule))
 
 
 def swap_governors(g: State, one: int, other: int) -> None:
@@ -82,11 +82,11 @@ def swap_governors(g: State, one: int, other: int) -> None:
     g.players[second].influence[here] += by
     g.changed |= g.watched & ON_GOVERNORS
     if g.log is not None:
-        g.log.append(_moved(first, one, other, by, False, "DYO-345"))
-        g.log.append(_moved(second, other, one, by, False, "DYO-345"))
+        g.log.append(_moved(g, first, one, other, False, "DYO-345"))
+        g.log.append(_moved(g, second, other, one, False, "DYO-345"))
 
 
-def _moved(owner: int, start: int, end: int, by: int, leaves: bool, rule: str) -> MovedGovernor:
+def _moved(g: State, owner: int, start: int, end: int, leaves: bool, rule: str) -> MovedGovernor:
     here, there = ISLANDS[SITE_ISLAND[start]], ISLANDS[SITE_ISLAND[end]]
     return MovedGovernor(
         seat=owner,
@@ -94,8 +94,9 @@ def _moved(owner: int, start: int, end: int, by: int, leaves: bool, rule: str) -
         end=SITES[end],
         start_island=here,
         end_island=there,
-        influence=by,
+        influence=g.tables.of_governor,
         leaves=leaves,
+        pushed=owner != g.seat,
         rule=rule,
     )
 

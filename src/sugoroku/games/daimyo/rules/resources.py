@@ -1,7 +1,8 @@
 """Tokens, points and storage capacity: gains are complete and at once.  DYO-R34a"""
 
-from sugoroku.games.daimyo.events import EnlargedStorage, Received, Scored, Spent
+from sugoroku.games.daimyo.events import Received, Scored, Spent
 from sugoroku.games.daimyo.names import COIN, FROM_EFFECTS, ON_RESOURCES, ON_STORAGE, SOURCES
+from sugoroku.games.daimyo.piece_events import EnlargedStorage
 from sugoroku.games.daimyo.state import Player, State, put
 from sugoroku.games.daimyo.tables import Cost
 

@@ -13,8 +13,8 @@ from sugoroku.games.daimyo.actions import (
     TAKE,
 )
 from sugoroku.games.daimyo.effects import Op
-from sugoroku.games.daimyo.events import Scavenged
 from sugoroku.games.daimyo.names import COIN, GEM, ISLANDS, KIND_COUNT, LAND, METAL
+from sugoroku.games.daimyo.piece_events import Scavenged
 from sugoroku.games.daimyo.rules.offers import op_of
 from sugoroku.games.daimyo.rules.resources import pay
 from sugoroku.games.daimyo.rules.storage import (

@@ -50,5 +50,19 @@ def cards_of(g: State, seat: int) -> tuple[int, ...]:
 
 def army_value(g: State, seat: int) -> int:
     """Printed costs of all hero cards, and coins.  DYO-258"""
-    cost = g.tables.hero_cost
-    return sum([cost[card] for card in cards_of(g, seat)]) + g.players[seat].tokens[COIN]
+    return cards_value(g, seat) + g.players[seat].tokens[COIN]
+
+
+def cards_value(g: State, seat: int) -> int:
+    """Printed costs of all hero cards."""
+    cost, p, value = g.tables.hero_cost, g.players[seat], 0
+    for card in p.hand:
+        value += cost[card]
+    for card in p.deck:
+        value += cost[card]
+    for card in p.gone:
+        value += cost[card]
+    if g.resolving and seat == (g.first + g.turn) % g.humans:
+        for card in g.resolving:
+            value += cost[card]
+    return value

@@ -4,7 +4,7 @@ from typing import Final
 
 from sugoroku.core.state import Ask, HandTo, Run, Step
 from sugoroku.games.daimyo.actions import BOARD, CLAN, GOVERNOR_AT
-from sugoroku.games.daimyo.events import ChoseClan, Scavenged, TookBoard
+from sugoroku.games.daimyo.events import ChoseClan, TookBoard
 from sugoroku.games.daimyo.names import (
     BOARD_COUNT,
     BOARDS,
@@ -19,6 +19,7 @@ from sugoroku.games.daimyo.names import (
     NONE,
     SITE_ISLAND,
 )
+from sugoroku.games.daimyo.piece_events import Scavenged
 from sugoroku.games.daimyo.rules.cards import draw_heroes
 from sugoroku.games.daimyo.rules.pieces import place_governor
 from sugoroku.games.daimyo.rules.resources import gain_all

@@ -4,7 +4,6 @@ from typing import Final
 
 from sugoroku.core.state import Ask, Run
 from sugoroku.games.daimyo.actions import ALTAR, GIVE_UP
-from sugoroku.games.daimyo.events import EmptiedMarket, GaveUpTile, MovedTile, RestoredRelic, TookTile
 from sugoroku.games.daimyo.names import (
     ALTARS,
     ISLANDS,
@@ -14,6 +13,13 @@ from sugoroku.games.daimyo.names import (
     NONE,
     NUMBERS,
     ON_RELICS,
+)
+from sugoroku.games.daimyo.piece_events import (
+    EmptiedMarket,
+    GaveUpTile,
+    MovedTile,
+    RestoredRelic,
+    TookTile,
 )
 from sugoroku.games.daimyo.rules.goals import settle
 from sugoroku.games.daimyo.rules.pieces import free_altars, place_pawn
@@ -156,7 +162,7 @@ def refill(g: State, place: int) -> None:
                 tile=name,
                 source=f"bag {name}",
                 goal=f"land {island} {place % LAND + 1}",
-                text=f"{name.replace('-', ' ')} comes to {island}",
+                text=f"relic tile {name.replace('-', ' ')} comes to {island}",
                 rule="DYO-107",
             )
         )
@@ -183,7 +189,7 @@ def to_market(g: State, place: int, rule: str) -> None:
                 tile=name,
                 source=f"land {island} {place % LAND + 1}",
                 goal=f"market {name}",
-                text=f"puts {name.replace('-', ' ')} into the black market",
+                text=f"puts relic tile {name.replace('-', ' ')} into the black market",
                 rule=rule,
             )
         )
@@ -208,7 +214,7 @@ def reject(g: State, kind: int) -> None:
     g.market[kind] += 1
     if g.log is not None:
         name = KINDS[kind]
-        text = f"draws {name.replace('-', ' ')}, which goes to the black market"
+        text = f"draws relic tile {name.replace('-', ' ')}, which goes to the black market"
         g.log.append(
             MovedTile(
                 seat=g.seat,

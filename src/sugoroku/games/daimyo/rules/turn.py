@@ -4,7 +4,7 @@ from typing import Final
 
 from sugoroku.core.state import Ask, Run, WhyNot
 from sugoroku.games.daimyo.actions import ABILITY, ACTIVATE, DIE, DISCARD, END, HERO, RESET, RESOLVE
-from sugoroku.games.daimyo.events import PlacedDie
+from sugoroku.games.daimyo.events import PlacedDie, ResolvedAction
 from sugoroku.games.daimyo.names import (
     ANY_COLOUR,
     BESIDE,
@@ -212,6 +212,8 @@ def resolve(g: State) -> None:
     DYO-066, DYO-R12, DYO-070; DYO-080, DYO-165
     """
     g.resolved = True
+    if g.log is not None:
+        g.log.append(ResolvedAction(seat=g.seat, action=MAIN_ACTIONS[g.main], rule="DYO-067"))
     if g.main == HELP:
         g.push(HELPED)
     g.push(Do(g.tables.main_effect[g.main], 0))

@@ -3,8 +3,8 @@
 from sugoroku.core.state import Ask, Run
 from sugoroku.games.daimyo.actions import DONE, ELIMINATE, GOVERNOR_AT, MARCH, RESET, SHADOW_AT
 from sugoroku.games.daimyo.effects import Op
-from sugoroku.games.daimyo.events import AdvancedPawn
 from sugoroku.games.daimyo.names import COIN, MANY, RICE, ROUGH_ISLAND, SITE_COUNT
+from sugoroku.games.daimyo.piece_events import AdvancedPawn
 from sugoroku.games.daimyo.rules.goals import settle
 from sugoroku.games.daimyo.rules.offers import op_of
 from sugoroku.games.daimyo.rules.pieces import (

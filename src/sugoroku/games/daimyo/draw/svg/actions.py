@@ -6,28 +6,20 @@ from sugoroku.core.picture import Titled
 from sugoroku.draw.area import Box
 from sugoroku.draw.kept import kept
 from sugoroku.draw.layers import Layers
-from sugoroku.draw.rewards import Item
 from sugoroku.draw.svg import DEEP, LINE, RAISED, SUNK, dashed, hue, icon, path, rect, soft, text
+from sugoroku.draw.svg import piece as moving
 from sugoroku.games.daimyo.draw.scene import ACTION_ICONS, ACTION_TITLES, Scene
 from sugoroku.games.daimyo.draw.svg.centre import die_box
 from sugoroku.games.daimyo.draw.svg.parts import Part
-from sugoroku.games.daimyo.draw.svg.pieces import die_outline, draw_die
-from sugoroku.games.daimyo.draw.svg.signs import draw_lines, effect_lines, effect_mark
+from sugoroku.games.daimyo.draw.svg.pieces import die_outline, one_die
+from sugoroku.games.daimyo.draw.svg.signs import draw_lines, effect_lines, effect_mark, plate_lines
 from sugoroku.games.daimyo.effect_words import effect_words
+from sugoroku.games.daimyo.effects import Effect
 from sugoroku.games.daimyo.names import MAIN_ACTIONS
-from sugoroku.games.daimyo.view import TileView
+from sugoroku.games.daimyo.seen import TileView
 
 TOP: Final = 32
 ABILITY: Final = Box(540, TOP, 106, 110, 4)
-_COLOURS: Final = ("blue", "green", "green", "red", "red", "any")
-_SIGNS: Final[dict[str, list[list[Item]]]] = {
-    "help": [[("storage", 1)], [("hero-card", 1)]],
-    "production": [[("governor", 1)], [("techno-farm", 1)]],
-    "relic": [[("scavenger", "2\N{MULTIPLICATION SIGN}")], [("relic", 1)]],
-    "recruitment": [[("governor", 1)], [("shadow", 1)]],
-    "construction": [[("techno-farm", 1)], [("radio-tower", 1)]],
-    "tax": [[("coin", 2)]],
-}
 _RULES: Final = {
     "help": "DYO-080", "production": "DYO-095", "relic": "DYO-105", "recruitment": "DYO-130",
     "construction": "DYO-150", "tax": "DYO-165",
@@ -58,9 +50,9 @@ def slot_box(slot: str) -> Box:
 # ---------------------------------------------------------------- the ground
 
 
-@kept(8)
-def action_ground(action: str) -> str:
-    box, colour = action_box(action), _COLOURS[MAIN_ACTIONS.index(action)]
+@kept(16)
+def action_ground(action: str, colour: str, effect: Effect) -> str:
+    box = action_box(action)
     x, y, w, _, _ = box
     band = (
         f"M{x + 0.6:g} {y + 4:g}a3.4 3.4 0 0 1 3.4-3.4h{w - 8:g}a3.4 3.4 0 0 1 3.4 3.4v2.5h{1.2 - w:g}z"
@@ -75,7 +67,7 @@ def action_ground(action: str) -> str:
     else:
         out += path(die_outline(colour, *at, 15), soft(colour), LINE, 0.9)
     ink = Layers()
-    draw_lines(ink, _SIGNS[action], x + 65, y + 51, 34, 16)
+    draw_lines(ink, plate_lines(effect), x + 65, y + 51, 34, 16)
     out += ink.drawn()
     return out + (_slot(action) if action != "tax" else "")
 
@@ -137,14 +129,12 @@ def _action(scene: Scene, number: int, action: str) -> Part:
     box = action_box(action)
     if now and turn is not None and not turn.resolved:
         part.draw(box.draw("none", "var(--shu)", 2.6))
-    ink = Layers()
     if die:
-        draw_die(ink, die, *die_at(action), 32)
-        part.draw(ink.drawn())
+        part.draw(moving(f"d{scene.whose}-{action}-{die}", one_die(die, *die_at(action), 32)))
     wants = "any die" if colour == "any" else f"a {colour} die"
     state = f"{die[:-1]} {die[-1]} lies there" if die else f"takes {wants}"
     state += "; to be resolved" if now and turn is not None and not turn.resolved else ""
-    words = Titled(ACTION_TITLES[action], f"{effect_words(board.main_effects[number])}; {state}")
+    words = Titled(action.title(), f"{effect_words(board.main_effects[number])}; {state}")
     line = str(words) if die else False
     part.spot(
         die_box(colour, *die_at(action), 40), words, _RULES[action], id=f"space-{action}", line=line

@@ -14,7 +14,7 @@ from sugoroku.games.daimyo.draw.svg.pieces import piece
 from sugoroku.games.daimyo.draw.svg.signs import cost_signs, effect_signs
 from sugoroku.games.daimyo.effect_words import effect_words
 from sugoroku.games.daimyo.events import tokens_words
-from sugoroku.games.daimyo.view import BoardView, TileView
+from sugoroku.games.daimyo.seen import BoardView, TileView
 
 _TYPES: Final = ("farm", "tower")
 _TITLES: Final = {"farm": "Farm", "tower": "Tower"}

@@ -20,21 +20,16 @@ from sugoroku.games.daimyo.draw.svg.pieces import (
     tiles_words,
 )
 from sugoroku.games.daimyo.names import DICE, ISLANDS
-from sugoroku.games.daimyo.view import RatesView
+from sugoroku.games.daimyo.seen import CampView, RatesView
 
 Corner = tuple[float, float]
-_ROWS: Final[tuple[tuple[str, str, int, list[Item]], ...]] = (
-    ("relic", "green", 2, [("relic", 2), "/", ("bag", 1)]),
-    ("tower", "blue", 1, [("radio-tower", 1)]),
-    ("governor", "red", 1, [("governor", 1)]),
-    ("shadow", "red", 1, [("coin", 2), ARROW, ("shadow", 1)]),
-)
+_ICONS: Final = {"tower": "radio-tower", "collect": "relic"}  # of what they do
 _PLACES = 8
 _SAYS: Final = {
-    "relic": "a tile of an island back into the bag, or two tiles of an island for them",
+    "relic": "a tile of an island back into the bag, or tiles of an island for them",
     "tower": "place one of their radio towers",
     "governor": "place one of their governors",
-    "shadow": "pay them 2 coins, place one of their shadows",
+    "shadow": "place one of their shadows",
 }
 _RULES: Final = {"relic": "DYO-272", "tower": "DYO-274", "governor": "DYO-275", "shadow": "DYO-276"}
 
@@ -49,18 +44,28 @@ def plate_box(x: float, y: float) -> Box:
     return Box(x + 8, y + 5, 204, 174)
 
 
+def _signs(space: CampView) -> list[Item]:
+    """What a die there does, with its price."""
+    signs: list[Item] = [("coin", space.price), ARROW] if space.price else []
+    for number, (verb, amount) in enumerate(reversed(space.options)):
+        signs += ["/"] if number else []
+        signs.append(("bag", 1) if verb == "cycle" else (_ICONS.get(verb, verb), amount))
+    return signs
+
+
 @kept(2)
-def camp_ground(upper: Corner, lower: Corner, rates: RatesView) -> str:
+def camp_ground(upper: Corner, lower: Corner, rates: RatesView, spaces: tuple[CampView, ...]) -> str:
     x, y = upper
     out = plate(x, y, "Mercenaries")
-    for line, (_, colour, places, signs) in enumerate(_ROWS):
+    for line, space in enumerate(spaces):
+        colour = DICE[space.colour]
         top = y + 40 + 32.5 * line
         out += path(f"M{x + 18:g} {top - 2:g}h184", "none", HAIR, 0.9) if line else ""
-        for place in range(places):
+        for place in range(space.capacity):
             cx = x + 33 + 33 * place
             out += path(die_outline(colour, cx, top + 14, 27), SUNK, LINE, 1.2, dashed())
             out += path(die_outline(colour, cx, top + 14, 12), soft(colour), LINE, 0.9)
-        out += row(signs, x + 148, top + 14, 17, 12.5)
+        out += row(_signs(space), x + 148, top + 14, 17, 12.5)
     board = ground("camp-board", out)
     x, y = lower
     out = plate(x, y, "Their camp") + rect(x + 18, y + 44, 120, 10, 2, SUNK, LINE, 1)
@@ -82,9 +87,10 @@ def _board(scene: Scene, x: float, y: float) -> Part:
         for place, die in enumerate(space.dice):
             draw_die(ink, die, x + 33 + 33 * place, top + 14, 25)
         free = space.capacity - len(space.dice)
+        price = f"pay them {count(space.price, 'coin')}, " if space.price else ""
         words = Titled(
             f"Mercenaries, {space.id}",
-            f"{_SAYS[space.id]}; {count(free, 'place')} free for a {colour} die",
+            f"{price}{_SAYS[space.id]}; {count(free, 'place')} free for a {colour} die",
         )
         at = min(len(space.dice), space.capacity - 1)
         area = die_box(colour, x + 33 + 33 * at, top + 14, 28)

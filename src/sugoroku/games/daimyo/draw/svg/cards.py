@@ -11,7 +11,7 @@ from sugoroku.draw.shapes import num
 from sugoroku.draw.svg import GOLD, LINE, RAISED, SUMI, WASHI, icon, text
 from sugoroku.games.daimyo.draw.svg.signs import draw_lines, effect_lines, step_signs
 from sugoroku.games.daimyo.effect_words import effect_words
-from sugoroku.games.daimyo.view import HeroView
+from sugoroku.games.daimyo.seen import HeroView
 
 FULL: Final = 70  # narrower cards leave out the name
 _LETTERS: Final = 11  # of a name on one line

@@ -16,7 +16,7 @@ from sugoroku.games.daimyo.draw.svg.pieces import die_outline, draw_die, draw_ti
 from sugoroku.games.daimyo.draw.svg.signs import draw_lines, step_signs
 from sugoroku.games.daimyo.effect_words import effect_words
 from sugoroku.games.daimyo.effects import Effect
-from sugoroku.games.daimyo.names import ROUNDS, TURNS
+from sugoroku.games.daimyo.names import ORDINALS, ROUNDS, TURNS
 
 _TOP: Final = 197
 MARKET: Final = Box(12, _TOP - 1, 128, 78, 2)
@@ -97,14 +97,14 @@ def village_ground() -> str:
 
 def village_part(scene: Scene) -> Part:
     part, ink = Part("village"), Layers()
-    for box, tile in zip(_TILES, scene.board.villagers, strict=True):
+    for box, tile, nth in zip(_TILES, scene.board.villagers, ORDINALS, strict=True):
         x = box.x + box.w / 2
         draw_lines(ink, _face(tile.face), x, box.y + 27, box.w - 4, 15)
         draw_lines(
             ink, [[item for step in tile.other for item in step_signs(step)]], x, box.bottom - 12, 33, 12
         )
         words = Titled(
-            f"Villager {tile.id}",
+            f"The {nth} villager",
             f"{effect_words(tile.face)}; then it shows: {effect_words(tile.other)}",
         )
         part.spot(box, words, "DYO-085", id=f"villager-{tile.id}", line=True)

@@ -20,6 +20,7 @@ from sugoroku.draw.svg import (
     path,
     text,
 )
+from sugoroku.draw.svg import piece as moving
 from sugoroku.games.daimyo.draw.scene import TOKEN_ICONS, Scene
 from sugoroku.games.daimyo.draw.svg.actions import (
     ability_ground,
@@ -32,7 +33,8 @@ from sugoroku.games.daimyo.draw.svg.actions import (
 from sugoroku.games.daimyo.draw.svg.buildings import building_ground, building_part
 from sugoroku.games.daimyo.draw.svg.hand import HAND, hand_part
 from sugoroku.games.daimyo.draw.svg.parts import Part, ground, lay
-from sugoroku.games.daimyo.draw.svg.pieces import draw_die, draw_relic, draw_tile, mover
+from sugoroku.games.daimyo.draw.svg.pieces import draw_die, draw_relic, mover, one_tile
+from sugoroku.games.daimyo.effects import Effect
 from sugoroku.games.daimyo.names import ISLANDS, MAIN_ACTIONS, MOST_STORAGE, TOKENS
 
 SIZE: Final = (956, 256)
@@ -61,13 +63,20 @@ def clan(scene: Scene, parts: list[Part]) -> Sheet:
     lay(draft, parts)
     return draft.sheet(
         id="clan", title=scene.title("clan board"), icon="helmet", tab="Clan", size=SIZE,
-        ground=_ground(scene.board.recruitment, scene.board.reset_coins),
+        ground=_ground(
+            scene.board.recruitment, scene.board.reset_coins, scene.board.main_colours,
+            scene.board.main_effects,
+        ),
     )  # fmt: skip
 
 
 @kept(4)
-def _ground(track: tuple[int, ...], reset: int) -> str:
-    out = "".join(ground(action, action_ground(action)) for action in MAIN_ACTIONS)
+def _ground(
+    track: tuple[int, ...], reset: int, colours: tuple[str, ...], effects: tuple[Effect, ...]
+) -> str:
+    out = ""
+    for action, colour, effect in zip(MAIN_ACTIONS, colours, effects, strict=True):
+        out += ground(action, action_ground(action, colour, effect))
     out += ground("ability", ability_ground())
     out += ground("farm", building_ground("farm")) + ground("tower", building_ground("tower"))
     out += ground("storage", _storage_ground()) + ground("track", _track_ground(track, reset))
@@ -173,7 +182,7 @@ def _storage(scene: Scene) -> Part:
         part.spot(box, f"Restored relic of {colour}", "DYO-123")
     for number, tile in enumerate(player.loose, start=len(relics)):
         box = _place(min(number, MOST_STORAGE - 1))
-        draw_tile(ink, tile, *box.centre, 26)
+        ink.draw(moving(f"o{scene.whose}-{tile}", one_tile(tile, *box.centre)))
         part.spot(box, f"Loose relic tile {tile.replace('-', ' ')}", "DYO-109", id=f"own-{tile}")
     part.draw(ink.drawn())
     return part

@@ -8,7 +8,7 @@ from sugoroku.draw.area import Box
 from sugoroku.draw.kept import kept
 from sugoroku.draw.layers import Layers
 from sugoroku.draw.rewards import fitted
-from sugoroku.draw.svg import HAIR, LINE, SUNK, dashed, icon, path, rect, soft, text
+from sugoroku.draw.svg import HAIR, INK, LINE, PAPER, SUNK, dashed, group, icon, path, soft, text
 from sugoroku.games.daimyo.draw.scene import Scene
 from sugoroku.games.daimyo.draw.svg.camp import Corner, plate
 from sugoroku.games.daimyo.draw.svg.centre import die_box
@@ -20,24 +20,27 @@ from sugoroku.games.daimyo.draw.svg.pieces import (
     draw_tile,
     tiles_words,
 )
-from sugoroku.games.daimyo.draw.svg.signs import step_signs
+from sugoroku.games.daimyo.draw.svg.signs import effect_signs, step_signs
 from sugoroku.games.daimyo.effect_words import effect_words, step_words
+from sugoroku.games.daimyo.effects import Effect
 from sugoroku.games.daimyo.names import ISLANDS
-from sugoroku.games.daimyo.view import SoloView
+from sugoroku.games.daimyo.seen import Abilities, PlayerView, SoloView
 
 _ROW: Final = 38
+_LINE: Final = 16.6  # of the table of abilities
 
 
 @kept(2)
-def empire_ground(upper: Corner, lower: Corner) -> str:
+def empire_ground(upper: Corner, lower: Corner, abilities: Abilities) -> str:
     x, y = upper
     out = plate(x, y, "The Empire")
     for line in (1, 2):
         out += path(f"M{x + 18:g} {y + 41 + _ROW * line:g}h184", "none", HAIR, 0.9)
     card = ground("empire", out)
     x, y = lower
-    out = plate(x, y, "Round end") + path(f"M{x + 14:g} {y + 122:g}h192", "none", HAIR, 0.9)
-    return card + ground("empire-sum", out + icon("storage", x + 25, y + 150, 17))
+    out = plate(x, y, "Round end") + _table(abilities, x, y)
+    out += path(f"M{x + 14:g} {y + 143:g}h192", "none", HAIR, 0.9)
+    return card + ground("empire-sum", out + icon("storage", x + 25, y + 160, 17))
 
 
 def empire_parts(scene: Scene, solo: SoloView, upper: Corner, lower: Corner) -> list[Part]:
@@ -73,55 +76,78 @@ def _card(scene: Scene, solo: SoloView, x: float, y: float) -> Part:
     return part
 
 
-def _table_words(solo: SoloView) -> str:
+def sums_words(low: int, high: int) -> str:
+    return f"{low}" if low == high else f"{low} to {high}"
+
+
+def sum_place(number: int, x: float, y: float) -> tuple[float, float]:
+    """Where a die of the sum lies."""
+    return x + 117 + 24 * number, y + 24
+
+
+def ability_box(solo: SoloView, total: int, x: float, y: float) -> Box | None:
+    """The line of the table of abilities for a sum, the corner of the plate at x, y."""
+    for line, (low, high, _) in enumerate(solo.abilities):
+        if low <= total <= high:
+            return Box(x + 12, y + 39 + _LINE * line, 196, _LINE)
+    return None
+
+
+@kept(2)
+def _table(abilities: Abilities, x: float, y: float) -> str:
     """What each sum of three dice will do.  DYO-309"""
-    rows = []
-    for low, high, ability in solo.abilities:
-        sums = f"{low}" if low == high else f"{low} to {high}"
-        rows.append(f"{sums}: {effect_words(ability)}")
-    return "; ".join(rows)
+    ink = Layers()
+    for line, (low, high, ability) in enumerate(abilities):
+        _ability(ink, low, high, ability, x, y + 39 + _LINE * (line + 0.5))
+    return ink.drawn()
+
+
+def _ability(
+    ink: Layers, low: int, high: int, ability: Effect, x: float, y: float, fill: str = ""
+) -> None:
+    ink.draw(text(x + 24, y, sums_words(low, high), 12, "start", "num", 600, fill=fill))
+    fitted(ink, effect_signs(ability), x + 138, y, 130, 15, 12, fill)
 
 
 def _sum(scene: Scene, solo: SoloView, x: float, y: float) -> Part:
-    part, ink, party = Part("empire-sum"), Layers(), scene.board.players[-1]
+    part, ink = Part("empire-sum"), Layers()
     total = sum(int(die[-1]) for die in solo.dice)
     for place in range(3):
-        cx = x + 36 + 32 * place
+        at = sum_place(place, x, y)
         if place < len(solo.dice):
-            draw_die(ink, solo.dice[place], cx, y + 60, 25)
+            draw_die(ink, solo.dice[place], *at, 21)
         else:
-            ink.path(Box.around(cx, y + 60, 25).d, SUNK, LINE, 1, dashed())
-    ink.draw(text(x + 124, y + 60, f"sum {total}", 13, "start", "num", 700))
-    said = effect_words(solo.ability) if solo.ability else _table_words(solo)
-    if solo.ability:
-        ink.draw(rect(x + 18, y + 84, 184, 28, 3, SUNK, LINE, 1))
-        fitted(
-            ink,
-            [item for step in solo.ability for item in step_signs(step)],
-            x + 110,
-            y + 98,
-            170,
-            17,
-            12.5,
-        )
-    else:
-        ink.draw(text(x + 110, y + 98, "decides its ability", 12, cls="q"))
-    part.spot(
-        Box(x + 14, y + 42, 192, 74), Titled(f"Sum of its dice: {total}", said), "DYO-309", line=True
-    )
+            ink.path(Box.around(*at, 20).d, SUNK, LINE, 1, dashed())
+    ink.draw(text(x + 204, y + 24, f"= {total}", 13, "end", "num", 700))
+    said = effect_words(solo.ability) if solo.ability else "of three dice decides its ability"
+    words = Titled(f"Sum of its dice: {total}", said)
+    part.spot(Box(x + 103, y + 12, 105, 24), words, "DYO-309", line=True)
+    now = ability_box(solo, total, x, y)
+    for line, (low, high, ability) in enumerate(solo.abilities):
+        box = Box(x + 12, y + 39 + _LINE * line, 196, _LINE)
+        if box == now:
+            ink.draw(box.draw(INK))
+            above = Layers()
+            _ability(above, low, high, ability, x, box.centre[1], PAPER)
+            ink.draw(group(above.drawn(), more=f'color="{PAPER}"'))
+        words = Titled(f"Sum {sums_words(low, high)}", effect_words(ability))
+        part.spot(box, words, "DYO-309", line=f"The empire's ability for {words}")
+    _relics(part, ink, scene.board.players[-1], x, y)
+    part.draw(ink.drawn())
+    return part
+
+
+def _relics(part: Part, ink: Layers, party: PlayerView, x: float, y: float) -> None:
     tiles: list[str] = list(party.loose)
     pitch = min(27.0, 144 / max(len(tiles) + sum(party.relics) - 1, 1))
     place = 0
     for colour, restored in enumerate(party.relics):
         for _ in range(restored):
-            draw_relic(ink, ISLANDS[colour], x + 50 + pitch * place, y + 150, 22)
+            draw_relic(ink, ISLANDS[colour], x + 50 + pitch * place, y + 160, 22)
             place += 1
     for tile in tiles:
-        draw_tile(ink, tile, x + 50 + pitch * place, y + 150, 22)
+        draw_tile(ink, tile, x + 50 + pitch * place, y + 160, 22)
         place += 1
     relics = f"{count(sum(party.relics), 'restored relic')}; loose tiles: {tiles_words(tiles)}"
-    part.spot(
-        Box(x + 14, y + 126, 192, 48), Titled("Relics of the empire", relics), "DYO-308", line=True
-    )
-    part.draw(ink.drawn())
-    return part
+    words = Titled("Relics of the empire", relics)
+    part.spot(Box(x + 14, y + 145, 192, 30), words, "DYO-308", line=True)

@@ -16,7 +16,7 @@ from sugoroku.games.daimyo.draw.svg.signs import cost_signs, draw_lines, effect_
 from sugoroku.games.daimyo.effect_words import effect_words
 from sugoroku.games.daimyo.events import tokens_words
 from sugoroku.games.daimyo.names import BOARD_COUNT, CLAN_COUNT
-from sugoroku.games.daimyo.view import TileView
+from sugoroku.games.daimyo.seen import TileView
 
 HAND: Final = Box(484, 148, 410, 101, 4)
 _CARD: Final = 88

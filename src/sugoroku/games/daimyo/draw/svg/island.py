@@ -28,7 +28,7 @@ from sugoroku.draw.svg import (
 from sugoroku.games.daimyo.draw.scene import BUILDING_WORDS, Scene
 from sugoroku.games.daimyo.draw.svg.parts import Part
 from sugoroku.games.daimyo.draw.svg.pieces import draw_tile, mover, party_crest, pattern, piece, silver
-from sugoroku.games.daimyo.view import IslandView, SiteView
+from sugoroku.games.daimyo.seen import IslandView, SiteView
 
 WIDTH: Final = 220
 HEIGHT: Final = 184
@@ -127,12 +127,6 @@ def island_shore(id: str, x: float, y: float) -> str:
     return shore(x + WIDTH / 2, y + HEIGHT / 2, WIDTH / 2 - 7.5, HEIGHT / 2 - 3.5, seed, hue(id))
 
 
-def narrow_shore(id: str, x: float, y: float) -> str:
-    """The same where there is no room for foam."""
-    d = coast(x + WIDTH / 2, y + HEIGHT / 2, 100.5, HEIGHT / 2 - 3, sum(map(ord, id)), 7, 0.2)
-    return path(d, hue(id), SUMI, 1.6)
-
-
 class Printed(NamedTuple):
     """What of an island never changes, its corner at x, y."""
 
@@ -210,7 +204,8 @@ def island_part(scene: Scene, island: IslandView, x: float, y: float) -> Part:
 def _sites(part: Part, ink: Layers, scene: Scene, island: IslandView, at: Lot) -> None:
     for site, seen in enumerate(island.sites):
         if seen.governor >= 0:
-            ink.draw(piece("governor", seen.governor, *at.governor(site), 14.5))
+            who = seen.governor
+            ink.draw(mover(f"g{who}-{seen.id}", "governor", who, *at.governor(site), 14.5))
         if seen.builder >= 0:
             ink.draw(piece(seen.building, seen.builder, *at.building(site), 10.5))
         part.spot(at.sites[site], _site_words(scene, seen), "DYO-049", id=seen.id)

@@ -30,11 +30,15 @@ from sugoroku.games.daimyo.draw.svg.pieces import party_crest, silver
 from sugoroku.games.daimyo.draw.svg.signs import step_signs
 from sugoroku.games.daimyo.effect_words import effect_words
 from sugoroku.games.daimyo.names import MARKET, METRIC_WORDS
-from sugoroku.games.daimyo.view import GoalView, RatesView
+from sugoroku.games.daimyo.opponents.achievements import ACHIEVEMENTS
+from sugoroku.games.daimyo.seen import GoalView, RatesView
 
 SIZE: Final = (252, 472)
 _GOALS: Final = 236  # the top of their part
 _END: Final = Box(8, 403, 236, 62, 3)
+_ACHIEVED: Final = Box(8, _GOALS + 23, 236, 141)
+_LINE: Final = 17.2  # of the table of achievements
+_COLUMNS: Final = (131.0, 168.0, 217.0)
 _METRICS: Final[dict[str, tuple[list[Item], str]]] = {  # what is counted, and words beside it
     METRIC_WORDS[0]: ([("governor", 1)], "one island"),
     METRIC_WORDS[1]: ([("governor", 1)], "on board"),
@@ -63,17 +67,15 @@ def offers(scene: Scene) -> Sheet:
     _heroes(draft, scene)
     for place, goal in enumerate(scene.board.goals):
         _goal(draft, scene, goal, _goal_box(place))
-    if not scene.board.goals:
-        draft.spot(
-            Box(8, _GOALS + 26, 236, 130),
-            Titled("Alone", "no goals are used; win with more points than the empire"),
-            "DYO-323",
-            line=True,
-        )
+    alone = scene.board.solo is not None
+    if alone:
+        draft.spot(_ACHIEVED, _achievements_words(), ACHIEVEMENTS.rule, line=True)
     _end_words(draft, scene.board.rates)
+    title = "Heroes for hire and achievements" if alone else "Heroes for hire and goals"
     return draft.sheet(
-        id="offers", title="Heroes for hire and goals", icon="hero-card", tab="Heroes", size=SIZE,
+        id="offers", title=title, icon="hero-card", tab="Heroes", size=SIZE,
         ground=_ground(tuple(map(_printed, scene.board.goals)), scene.board.rates),
+        ticks=_ticks() if alone else (),
     )  # fmt: skip
 
 
@@ -95,11 +97,7 @@ def _ground(goals: tuple[GoalView, ...], rates: RatesView) -> str:
         out += cartouche(8, _GOALS, "Goals")
         out += "".join(_goal_face(goal, _goal_box(place)) for place, goal in enumerate(goals))
     else:
-        out += cartouche(8, _GOALS, "Alone")
-        says = ("No goals are used.", "Win with more points", "than the empire.")
-        out += "".join(
-            text(14, _GOALS + 38 + 18 * i, line, 12.5, "start") for i, line in enumerate(says)
-        )
+        out += _achievements_ground()
     return out + _end_ground(rates)
 
 
@@ -182,6 +180,37 @@ def _goal_words(scene: Scene, goal: GoalView) -> Titled:
     for which, seat in (("first", goal.gold_seat), ("second", goal.silver_seat)):
         says += f"; {which}: {scene.name(seat, 'you')}" if seat >= 0 else ""
     return Titled(f"Goal: {goal.at_least} {goal.metric}", says)
+
+
+# ---------------------------------------------------------------- alone, in place of goals
+
+
+def _ticks() -> tuple[tuple[tuple[float, float], ...], ...]:
+    """The middles of the cells of the table, row by row."""
+    return tuple(
+        tuple((x, _ACHIEVED.y + 23 + _LINE * line) for x in _COLUMNS)
+        for line in range(len(ACHIEVEMENTS.rows))
+    )
+
+
+@kept(1)
+def _achievements_ground() -> str:
+    out = cartouche(8, _GOALS, "Achievements")
+    for x, words in zip(_COLUMNS, ACHIEVEMENTS.columns.values(), strict=True):
+        out += text(x, _ACHIEVED.y + 8, words, 11.75, cls="q")
+    ink = Layers()
+    for line, (words, cells) in enumerate(zip(ACHIEVEMENTS.rows.values(), _ticks(), strict=True)):
+        y = cells[0][1]
+        if not line % 2:
+            ink.path(Box(8, y - _LINE / 2, 236, _LINE).d, SUNK)
+        ink.path("".join(Box.around(*cell, 12).d for cell in cells), RAISED, LINE, 1)
+        ink.draw(text(14, y, words, 12, "start"))
+    return out + ink.drawn()
+
+
+def _achievements_words() -> Titled:
+    rows = "; ".join(ACHIEVEMENTS.rows.values())
+    return Titled("Masterful achievements", f"{ACHIEVEMENTS.words} {rows}")
 
 
 # ---------------------------------------------------------------- the end

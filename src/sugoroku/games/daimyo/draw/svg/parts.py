@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from sugoroku.draw.area import Area, Box, Disc
 from sugoroku.draw.shapes import num
+from sugoroku.draw.sheet import framed
 from sugoroku.draw.spot import Action, Draft, Spot, Words
 from sugoroku.draw.svg import group
 
@@ -45,18 +46,24 @@ class Move(NamedTuple):
     scale: float
     x: float
     y: float
+    frame: int = -1  # of the sheet: see `Sheet.frames`
 
     @staticmethod
-    def to(box: Box, scale: float, x: float, y: float) -> "Move":
+    def to(box: Box, scale: float, x: float, y: float, frame: int = -1) -> "Move":
         """The corner of a box goes to x, y."""
-        return Move(scale, x - box.x * scale, y - box.y * scale)
+        return Move(scale, x - box.x * scale, y - box.y * scale, frame)
+
+    @property
+    def framed(self) -> str:
+        """More attributes of what is drawn there."""
+        return f" {framed(self.frame)}" if self.frame >= 0 else ""
 
     @property
     def transform(self) -> str:
         return f"translate({num(self.x)} {num(self.y)}) scale({self.scale:.4g})"
 
     def area(self, area: Area) -> Area:
-        k, x, y = self
+        k, x, y, _ = self
         if isinstance(area, Box):
             return Box(area.x * k + x, area.y * k + y, area.w * k, area.h * k, area.r * k)
         assert isinstance(area, Disc)
@@ -75,11 +82,14 @@ def lay_again(draft: Draft, parts: Iterable[tuple[Part, Move]]) -> None:
     """On the sheet of a phone."""
     ghosts = []
     for part, move in parts:
+        draft.frame = move.frame
         draft.draw(_again(f"dy-live-{part.name}", move))
         for spot in part.spots:
             draft.spot(move.area(spot.area), spot.words, spot.rule, "", spot.id, spot.line)
         for choice, markup in part.ghosts:
-            ghosts.append((choice, group(markup, more=f'transform="{move.transform}"')))
+            more = f'transform="{move.transform}"{move.framed}'
+            ghosts.append((choice, group(markup, more=more)))
+    draft.frame = -1
     _ghosts(draft, ghosts)
 
 
@@ -102,4 +112,4 @@ def ground_again(name: str, move: Move) -> str:
 
 
 def _again(id: str, move: Move) -> str:
-    return f'<use href="#{id}" transform="{move.transform}"/>'
+    return f'<use href="#{id}" transform="{move.transform}"{move.framed}/>'

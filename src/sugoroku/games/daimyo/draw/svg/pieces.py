@@ -12,11 +12,25 @@ from sugoroku.draw.area import Box
 from sugoroku.draw.kept import kept
 from sugoroku.draw.layers import Layers
 from sugoroku.draw.shapes import num, scallop
-from sugoroku.draw.svg import LINE, SUMI, WASHI, circle, crest, hue, icon, path, rect, soft
+from sugoroku.draw.svg import (
+    LINE,
+    RAISED,
+    SUMI,
+    WASHI,
+    circle,
+    crest,
+    hue,
+    icon,
+    path,
+    rect,
+    soft,
+    text,
+)
 from sugoroku.draw.tokens import form, forms
 from sugoroku.games.daimyo.draw.scene import PARTY_ICONS
 from sugoroku.games.daimyo.names import DICE, ISLANDS
 
+STRIP: Final = (54, 62)  # a button of the strip of islands on a phone
 SIZE: Final = 20  # of a crest as the forms are drawn
 _EDGE: Final = "var(--p-line)"
 _STONE: Final = "var(--k-stone)"
@@ -31,8 +45,18 @@ def described(parties: tuple[str, ...]) -> str:
         made |= {f"dy-{kind}-{seat}": shape + own_at(own, *at) for kind, (shape, at) in _SHAPES.items()}
     made |= {f"dy-tile-{colour}": _tile(colour) for colour in ISLANDS}
     made |= {f"dy-die-{colour}": _die(colour) for colour in DICE}
+    made |= {f"dy-chip-{colour}": _chip(colour) for colour in ISLANDS}
     made["dy-silver"] = path(scallop(0, 0, 6.7, 10), "var(--k-steam)", SUMI, 1.1)
     return forms(made)
+
+
+def _chip(colour: str) -> str:
+    """The button of an island in the strip of a phone; who leads there is drawn on it."""
+    wide, high = STRIP
+    out = rect(1, 1, wide - 2, high - 2, 4, hue(colour), SUMI, 1.4)
+    out += rect(3.5, 4.5, wide - 7, high - 13, 2, RAISED, LINE, 1)
+    out += text(wide / 2, 13, colour.capitalize(), 12, cls="serif", bold=600)
+    return out + icon(f"relic-{colour}", wide / 2, 36, 11, "cut-raised")
 
 
 def silver(x: float, y: float) -> str:

@@ -17,13 +17,14 @@ from sugoroku.games.daimyo.draw.scene import Scene
 from sugoroku.games.daimyo.draw.svg.actions import GAUGE, TOP, die_at, slot_box, tile_mark
 from sugoroku.games.daimyo.draw.svg.centre import die_box
 from sugoroku.games.daimyo.draw.svg.clan import storage_place
+from sugoroku.games.daimyo.draw.svg.empire import ability_box, sum_place
 from sugoroku.games.daimyo.draw.svg.hand import card_boxes
 from sugoroku.games.daimyo.draw.svg.island import FLOOR, lot, unit
 from sugoroku.games.daimyo.draw.svg.parts import Part
 from sugoroku.games.daimyo.draw.svg.pieces import one_die, one_tile, piece
 from sugoroku.games.daimyo.draw.svg.sea import cell, corner
 from sugoroku.games.daimyo.names import CAMP_SPACES, MAIN_ACTIONS, SLOTS, SPACES
-from sugoroku.games.daimyo.view import IslandView
+from sugoroku.games.daimyo.seen import IslandView
 
 _Value = TypeVar("_Value")
 
@@ -201,7 +202,8 @@ class Previews:
         self.parts["camp-board"].ghost(choice, ghost(one_die(die, cx, cy, 25)))
         x, y = corner(4)
         total = sum(int(d[-1]) for seen in self.board.camp for d in seen.dice)
-        left, wide = min(total * 120 / 13, 120), int(die[-1]) * 120 / 13
+        per = 120 / self.board.rates.camp_sum
+        left, wide = min(total * per, 120), int(die[-1]) * per
         out = rect(x + 18 + left, y + 44, min(wide, 120 - left), 10, 0, "none", AI, 1.8, dashed("3 2"))
         self.parts["camp"].ghost(choice, out)
 
@@ -220,6 +222,12 @@ class Previews:
             else:
                 out += ringed(row)
         self.parts["empire"].ghost(choice, out)
+        x, y = corner(4)
+        total = sum(int(one[-1]) for one in (*solo.dice, die))
+        out = ghost(one_die(die, *sum_place(len(solo.dice), x, y), 21))
+        if box := ability_box(solo, total, x, y):
+            out += ringed(box)
+        self.parts["empire-sum"].ghost(choice, out)
 
 
 def _subsets(values: Sequence[_Value]) -> Iterable[tuple[_Value, ...]]:

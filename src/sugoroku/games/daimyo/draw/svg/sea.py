@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from sugoroku.core.picture import Sheet
 from sugoroku.draw.kept import kept
 from sugoroku.draw.svg import rect
@@ -10,7 +12,7 @@ from sugoroku.games.daimyo.draw.svg import camp, centre, empire
 from sugoroku.games.daimyo.draw.svg.island import Printed, island_ground, island_part, island_shore
 from sugoroku.games.daimyo.draw.svg.parts import Part, ground, lay
 from sugoroku.games.daimyo.draw.svg.pieces import described
-from sugoroku.games.daimyo.view import Board, RatesView
+from sugoroku.games.daimyo.seen import Abilities, Board, CampView, RatesView
 
 SIZE: Final = (696, 472)
 _FEW: Final = {"blue": 0, "red": 2, "yellow": 3, "purple": 5}  # with one or two players: the corners
@@ -63,11 +65,16 @@ def sea_ground(scene: Scene) -> str:
         )
         for n, island in enumerate(board.islands)
     )
-    return _ground(printed, scene.parties, board.rates)
+    abilities = board.solo.abilities if board.solo is not None else ()
+    camp = tuple(replace(space, dice=()) for space in board.camp)  # as it is printed
+    return _ground(printed, scene.parties, board.rates, abilities, camp)
 
 
 @kept(16)
-def _ground(islands: tuple[Printed, ...], parties: tuple[str, ...], rates: RatesView) -> str:
+def _ground(
+    islands: tuple[Printed, ...], parties: tuple[str, ...], rates: RatesView, abilities: Abilities,
+    spaces: tuple[CampView, ...],
+) -> str:  # fmt: skip
     width, height = SIZE
     out = described(parties) + rect(0, 0, width, height, 0, "var(--ai-fill)")
     out += rect(0, 0, width, height, 0, "url(#seigaiha-ai)", more='opacity=".34"')
@@ -78,7 +85,7 @@ def _ground(islands: tuple[Printed, ...], parties: tuple[str, ...], rates: Rates
     out += ground("dice", centre.dice_ground()) + ground("village", centre.village_ground())
     out += ground("market", centre.market_ground()) + ground("round", centre.round_ground(parties))
     if "mercenaries" in parties:
-        out += camp.camp_ground(corner(1), corner(4), rates)
+        out += camp.camp_ground(corner(1), corner(4), rates, spaces)
     if "empire" in parties:
-        out += empire.empire_ground(corner(1), corner(4))
+        out += empire.empire_ground(corner(1), corner(4), abilities)
     return out

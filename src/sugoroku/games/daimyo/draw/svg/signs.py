@@ -142,6 +142,27 @@ def effect_lines(effect: Effect, room: float, size: float = 16) -> list[list[Ite
     return lines
 
 
+_PLATES: Final[dict[str, Callable[[Op], list[list[Item]]]]] = {  # narrow: the pieces that it is about
+    "storage": lambda op: [[("storage", op.amount)]],
+    "draw": lambda op: [[("hero-card", op.amount)]],
+    "collect": lambda op: [[(_PIECES.get(op.what, op.what), 1)]],
+    "scavenge": lambda op: [[("scavenger", _times(op.amount))], [("relic", op.take)]],
+    "recruit": lambda op: [[("governor", 1)], [("shadow", 1)]],
+    "build": lambda op: [[("techno-farm", 1)], [("radio-tower", 1)]],
+}
+
+
+def plate_lines(effect: Effect) -> list[list[Item]]:
+    """A main action in a narrow column; four signs or more stand two abreast."""
+    lines: list[list[Item]] = []
+    for step in effect:
+        for op in step:
+            lines += _PLATES[op.verb](op) if op.verb in _PLATES else [step_signs((op,))]
+    if len(lines) < 4:
+        return lines
+    return [[item for line in lines[n : n + 2] for item in line] for n in range(0, len(lines), 2)]
+
+
 def cost_signs(cost: Cost) -> list[Item]:
     """Ones are written too."""
     icons = ("rice", "metal", "gem", "coin")

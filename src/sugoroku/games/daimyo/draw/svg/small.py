@@ -2,47 +2,78 @@
 
 from typing import Final
 
-from sugoroku.core.picture import Sheet
+from sugoroku.core.picture import Frame, Sheet
 from sugoroku.draw.area import Box
-from sugoroku.draw.svg import rect
+from sugoroku.draw.layers import Layers
+from sugoroku.draw.svg import LINE, RAISED, group, icon, rect, text
 from sugoroku.games.daimyo.draw.scene import Scene
 from sugoroku.games.daimyo.draw.svg import centre, clan
 from sugoroku.games.daimyo.draw.svg.actions import ABILITY, action_box
 from sugoroku.games.daimyo.draw.svg.buildings import board_box
 from sugoroku.games.daimyo.draw.svg.hand import HAND
-from sugoroku.games.daimyo.draw.svg.island import HEIGHT, WIDTH, narrow_shore
+from sugoroku.games.daimyo.draw.svg.island import HEIGHT, WIDTH, island_shore
 from sugoroku.games.daimyo.draw.svg.parts import Move, Part, ground_again, lay_again
+from sugoroku.games.daimyo.draw.svg.pieces import STRIP, party_crest
 from sugoroku.games.daimyo.draw.svg.sea import cell, corner
 from sugoroku.games.daimyo.names import MAIN_ACTIONS
 
 WIDE: Final = 416
-_CELLS: Final = ("camp-board", "camp", "empire", "empire-sum")
+_LARGE: Final = 1.55  # how much larger an island is than on the wide sheet
 _MIDDLE: Final = {"camp-board": 1, "empire": 1, "camp": 4, "empire-sum": 4}  # cells of the wide sheet
+_PLATES: Final = {
+    "camp-board": ("The mercenaries", "Band", "mercenary"),
+    "camp": ("Their camp", "Camp", "coin"),
+    "empire": ("The empire", "Empire", "empire"),
+    "empire-sum": ("The empire's dice and abilities", "Dice", "die"),
+}
 Placed = list[tuple[str, Move]]
 
 
 def islands(scene: Scene, parts: list[Part]) -> Sheet:
-    """Two islands abreast; below them the village, the black market and the round."""
+    """One island at a time, below a strip of all; below it village, black market and round."""
     named = {part.name: part for part in parts}
-    cells = [island.id for island in scene.board.islands] + [name for name in _CELLS if name in named]
+    cells = [island.id for island in scene.board.islands] + [name for name in _MIDDLE if name in named]
     placed: Placed = []
     shores = ""
+    left, top = (WIDE - WIDTH * _LARGE) / 2, 4.0
     for number, name in enumerate(cells):
         x, y = corner(_MIDDLE[name]) if name in _MIDDLE else cell(scene.board, name, number)
-        left, top = -5.5 + 207 * (number % 2), 2 + 185 * (number // 2)
-        placed.append((name, Move.to(Box(x, y, WIDTH, HEIGHT), 1, left, top)))
-        shores += narrow_shore(name, left, top) if name not in _MIDDLE else ""
-    foot = 2 + 185 * -(-len(cells) // 2) + 4
+        move = Move.to(Box(x, y, WIDTH, HEIGHT), _LARGE, left, top, number)
+        placed.append((name, move))
+        if name not in _MIDDLE:
+            land = f'transform="{move.transform}"{move.framed}'
+            shores += group(island_shore(name, x, y), more=land)
+    foot = top + HEIGHT * _LARGE + 4
     left = 8.0
     for name, box in (("market", centre.MARKET), ("village", centre.VILLAGE), ("round", centre.ROUND)):
         placed.append((name, Move.to(box, 1.06, left, foot)))
         left += box.w * 1.06 + 5
-    height = int(foot + 90)
+    height = int(foot + 88)
     sea = rect(0, 0, WIDE, height, 0, "var(--ai-fill)")
     sea += rect(0, 0, WIDE, height, 0, "url(#seigaiha-ai)", more='opacity=".34"') + shores
-    return _sheet(
-        scene, named, placed, ("islands", "The islands", "standard", "Islands"), height, sea, own=False
-    )
+    frames = tuple(_frame(scene, name) for name in cells)
+    called = ("islands", "The islands", "standard", "Islands")
+    return _sheet(scene, named, placed, called, height, sea, own=False, frames=frames)
+
+
+def _frame(scene: Scene, name: str) -> Frame:
+    """Of an island: who is first and second there; of a plate of the neutral party: its sign."""
+    wide, high = STRIP
+    middle = wide / 2
+    if name in _PLATES:
+        title, words, sign = _PLATES[name]
+        out = rect(1, 1, wide - 2, high - 2, 4, RAISED, LINE, 1.4) + icon(sign, middle, 24, 25)
+        return Frame(title, out + text(middle, 47, words, 12, bold=600))
+    island = next(island for island in scene.board.islands if island.id == name)
+    out = f'<use href="#dy-chip-{name}"/>'
+    order = sorted(range(len(island.influence)), key=lambda seat: -island.influence[seat])
+    ink = Layers()
+    for place, seat in enumerate(order[:2]):
+        if island.influence[seat]:
+            x = middle - 14 + 28 * place
+            out += party_crest(scene.parties[seat], seat, x, 28, 13)
+            ink.number(x, 42.5, island.influence[seat], 12)
+    return Frame(name.capitalize(), out + ink.drawn())
 
 
 def dice(scene: Scene, parts: list[Part]) -> Sheet:
@@ -87,10 +118,14 @@ def own(scene: Scene, parts: list[Part]) -> Sheet:
 def _sheet(
     scene: Scene, named: dict[str, Part], placed: Placed,
     called: tuple[str, str, str, str], height: int, below: str, own: bool,
+    frames: tuple[Frame, ...] = (),
 ) -> Sheet:  # fmt: skip
     draft = scene.draft(own=own)
     lay_again(draft, [(named[name], move) for name, move in placed])
     plain = ("tokens", "end", "beside")  # parts without a ground
     out = below + "".join(ground_again(name, move) for name, move in placed if name not in plain)
-    id, title, icon, tab = called
-    return draft.sheet(id=id, title=title, icon=icon, tab=tab, size=(WIDE, height), ground=out)
+    id, title, sign, tab = called
+    return draft.sheet(
+        id=id, title=title, icon=sign, tab=tab, size=(WIDE, height), ground=out,
+        frames=frames, strip=STRIP if frames else (0, 0),
+    )  # fmt: skip

@@ -5,8 +5,8 @@ from typing import Final
 from sugoroku.draw.palette import INK
 from sugoroku.draw.text import bold, dim, ink
 from sugoroku.games.daimyo.effect_words import effect_words
+from sugoroku.games.daimyo.seen import HeroView
 from sugoroku.games.daimyo.tables import Cost
-from sugoroku.games.daimyo.view import HeroView
 
 INKS: Final = {**INK, "black": "white"}
 _TOKENS: Final = (("ri", "bright_blue"), ("me", "white"), ("ge", "magenta"), ("co", "yellow"))

@@ -6,7 +6,7 @@ from sugoroku.draw.text import Block, bold, box, dim, escape, ink, labelled, pad
 from sugoroku.games.daimyo.draw.text.signs import INKS, LEGEND, die, hero, tile, tokens
 from sugoroku.games.daimyo.effect_words import effect_words, step_words
 from sugoroku.games.daimyo.names import ROUNDS
-from sugoroku.games.daimyo.view import Board, IslandView, PlayerView
+from sugoroku.games.daimyo.seen import Board, IslandView, PlayerView
 
 WIDTH = 100
 

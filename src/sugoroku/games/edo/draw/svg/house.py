@@ -81,7 +81,7 @@ def _stock(draft: Draft, scene: Scene) -> None:
         mark = counter(GOOD_ICONS[number], amount, cx, cy, 22)
         box = Box(cx - 14, cy - 14, 58, 28)
         draft.spot(box, f"{amount} {good}", "EDO-B101", mark, f"good-{good}")
-    kept_words = f"{player.resources} of {board.limit} goods kept"
+    kept_words = f"{player.resources} goods, limit {board.limit}"
     out = bar(min(player.resources, board.limit), board.limit, x + 8, y + 75, 11, "var(--k-wood)")
     out += text(x + 8, y + 97, kept_words, 11.75, "start", "q")
     draft.spot(

@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 import msgspec
 
 from sugoroku.core.actions import Family
+from sugoroku.core.campaign import PERSON, Campaign, Scenario
 from sugoroku.core.components import decode
 from sugoroku.core.events import Change, Event, entry_of
 from sugoroku.core.features import Numbers
@@ -158,6 +159,31 @@ def load(raw: dict[str, Any], file: str) -> Tables:
     return decode(raw, Tables, file)
 
 
+# ---------------------------------------------------------------- a campaign
+
+
+def carried(g: Any, settings: Settings) -> dict[str, str]:
+    """Coins that are left may be used in the games to come.  SEA-E03"""
+    return {"boosts": "on" if g.coins[PERSON] else "off"}
+
+
+CAMPAIGN = Campaign(
+    key="two-auctions",
+    title="Two auctions",
+    about="An auction to learn it, and one among envious bidders that counts twice.",
+    scenarios=(
+        Scenario(key="learning", title="The first auction", about="You may repeat it.", repeat=True),
+        Scenario(key="envious", title="The envious auction", modules=(KEY,)),
+    ),
+    anew=("boosts",),
+    bots=("random",),
+    opponent="the bidders",
+    rule="SEA-E03",
+    points=lambda number, settings: number,
+    carries=carried,
+)
+
+
 _STEPS: tuple[type[Step], ...] = (FeelEnvy, SpendEnvy)
 
 MODULE = GameModule(
@@ -174,4 +200,5 @@ MODULE = GameModule(
     features=features,
     text=text,
     sheets=sheets,
+    campaigns=(CAMPAIGN,),
 )

@@ -1,0 +1,1 @@
+"""The table drawn, from views alone."""

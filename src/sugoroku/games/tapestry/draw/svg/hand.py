@@ -1,0 +1,197 @@
+"""The own civilization, tiles and outposts in the supply, tapestry cards in hand."""
+
+from collections.abc import Callable
+from typing import Final
+
+from sugoroku.core.picture import Sheet, Titled
+from sugoroku.core.plural import count
+from sugoroku.draw.area import Box, Disc, Outline
+from sugoroku.draw.cards import back, card_row, wrapped
+from sugoroku.draw.kept import kept
+from sugoroku.draw.layers import Layers
+from sugoroku.draw.shapes import hexagon
+from sugoroku.draw.spot import Draft
+from sugoroku.draw.svg import HAIR, LINE, RAISED, cartouche, group, icon, path, text
+from sugoroku.games.tapestry.draw.scene import Scene
+from sugoroku.games.tapestry.draw.svg.mat import card, small_card
+from sugoroku.games.tapestry.draw.svg.signs import draw_signs
+from sugoroku.games.tapestry.draw.svg.terrain import draw_dot, draw_terrain
+from sugoroku.games.tapestry.effect_words import effect_words
+from sugoroku.games.tapestry.effects import Effect
+from sugoroku.games.tapestry.seen import CivilizationView
+from sugoroku.games.tapestry.words import card_words, corners_words, event_words, mod_words
+
+SIZE: Final = (306, 194)
+_MOST_TILES: Final = 6
+
+
+def hand(scene: Scene) -> Sheet:
+    draft = scene.draft(own=True)
+    _civilizations(draft, scene)
+    _supply(draft, scene)
+    _cards(draft, scene)
+    return draft.sheet(
+        id="hand", title=scene.title("civilization and hand"), icon="helmet", tab="Hand", size=SIZE,
+        ground=_ground(scene.title("civilization")),
+    )  # fmt: skip
+
+
+@kept(16)
+def _ground(title: str) -> str:
+    out = cartouche(8, 8, title if len(title) < 20 else "Civilization")
+    return out + path("M200 8v110M8 122h290", "none", HAIR, 1)
+
+
+def _civilizations(draft: Draft, scene: Scene) -> None:
+    """Mats, or before the game those to choose from."""
+    board, player = scene.board, scene.player
+    ids = [mat.id for mat in player.civilizations] or list(player.offer)
+    if not ids:
+        return
+    places = {mat.id: mat.places for mat in player.civilizations}
+    for id, box in zip(ids, Box(8, 32, 186, 86).columns(len(ids), 4), strict=True):
+        seen = board.civilizations.get(id)
+        if seen is None:
+            continue
+        mark = box.draw(RAISED, LINE, 1.2) + _mat(seen, box)
+        words = Titled(seen.name, civilization_words(seen, places.get(id, ())))
+        draft.spot(box, words, "TAP-B-400", mark, f"civ-{id}", line=True)
+
+
+@kept(1 << 8)
+def _mat(seen: CivilizationView, box: Box) -> str:
+    out = icon("helmet", box.x + 14, box.y + 14, 20)
+    if box.w < 120:  # of two to choose from
+        out += text(box.x + 6, box.y + 32, seen.name, 11.75, "start", "serif", 600)
+    else:
+        out += text(box.x + 27, box.y + 14, seen.name, 12.5, "start", "serif", 600)
+    effects = [e for e in (*seen.squares, *(c[0] for c in seen.columns if c), *seen.graph) if e][:12]
+    if not effects:
+        said = wrapped(printed_words(seen), max(int((box.w - 12) / 5.9), 8))
+        return out + "".join(
+            text(box.x + 8, box.y + 48 + 14 * n, line, 11.75, "start", "q")
+            for n, line in enumerate(said[:3])
+        )
+    across = max(int((box.w - 10) // 22), 1)
+    ink = Layers()
+    for n, effect in enumerate(effects[: across * 2]):
+        at = Disc(box.x + 16 + 22 * (n % across), box.y + 52 + 22 * (n // across), 10)
+        ink.path(at.d, RAISED, LINE, 1)
+        draw_signs(ink, effect, at.x, at.y, 16, 13)
+    return out + ink.drawn()
+
+
+def civilization_words(seen: CivilizationView, places: tuple[int, ...]) -> str:
+    """What is printed on a mat, and what lies on it."""
+    said = [printed_words(seen)]
+    if places and seen.id in PLACE_WORDS:
+        said.append(PLACE_WORDS[seen.id](places))
+    elif places:
+        said.append(f"places {', '.join(map(str, places))}")
+    return "; ".join(said)
+
+
+def printed_words(seen: CivilizationView) -> str:
+    parts: list[tuple[str, Effect]] = [
+        ("at the start", seen.start), ("when gained", seen.on_gain),
+        ("in the last income turn", seen.final),
+    ]  # fmt: skip
+    said = [f"{when}: {effect_words(effect)}" for when, effect in parts if effect]
+    said += income_words(seen)
+    said += [f"{event_words(on.event)}: {effect_words(on.effect)}" for on in seen.on]
+    said += [mod_words(mod) for mod in seen.mods]
+    said += [f"{CHART_WORDS.get(name, name)}: {effect_words(effect)}" for name, effect in seen.chart]
+    return "; ".join(said) or f"see {seen.rule}"
+
+
+# names of what a mat lists; by id of a mat: what lies on it, in words.  Modules add theirs.
+CHART_WORDS: Final[dict[str, str]] = {}
+PLACE_WORDS: Final[dict[str, Callable[[tuple[int, ...]], str]]] = {}
+
+
+def income_words(seen: CivilizationView) -> list[str]:
+    """Turns with the same ability are said once."""
+    if not seen.income:
+        turns = ", ".join(map(str, seen.turns))
+        return [f"acts in income turns {turns}"] if turns else []
+    found: dict[str, list[int]] = {}
+    for turn in seen.turns:
+        found.setdefault(effect_words(seen.income[turn]), []).append(turn)
+    return [
+        f"income turn{'s' if turns[1:] else ''} {', '.join(map(str, turns))}: {what}"
+        for what, turns in found.items()
+    ]
+
+
+# ---------------------------------------------------------------- supply
+
+
+def _supply(draft: Draft, scene: Scene) -> None:
+    board, player = scene.board, scene.player
+    tiles = [(f"tile-{id}", id) for id in player.tiles]
+    tiles += [(f"space-{id}", id) for id in player.space_tiles]
+    room, land, above = Box(206, 12, 94, 74), Layers(), Layers()
+    across = 3 if len(tiles) <= _MOST_TILES else 5
+    r = min(room.w / across / 2, 17.5) - 0.5
+    for n, (target, id) in enumerate(tiles):
+        x, y = room.x + (n % across + 0.5) * room.w / across, room.y + 18 + (n // across) * (r * 1.9)
+        area = Outline(hexagon(x, y, r, flat=True), (x + r * 0.6, y - r * 0.8), (x, y))
+        if target.startswith("tile"):
+            tile = board.tiles[id]
+            draw_terrain(land, x, y, r, tile.corners, tile.inner)
+            draw_dot(above, x, y, r * 0.44)
+            draw_signs(above, tile.benefit, x, y, r * 0.75, r * 0.62)
+            mark = ""
+            words = Titled(f"Tile {id}", f"{effect_words(tile.benefit)}; {corners_words(tile.corners)}")
+        else:
+            mark = icon("space-tile", 0, 0, r * 2) + _inside(board.space_tiles[id].benefit, r)
+            words = Titled(f"Space tile {id}", effect_words(board.space_tiles[id].benefit))
+        moved = group(mark, "", "", f'transform="translate({x:.1f} {y:.1f})"') if mark else ""
+        draft.spot(area, words, "TAP-B-180", moved, target, line=True)
+    draft.draw(land.drawn() + above.drawn())
+    out = icon("outpost", 218, 106, 20) + text(231, 106, player.outposts, 14, "start", "num", 700)
+    words = Titled(count(player.outposts, "outpost"), "left in the supply")
+    draft.spot(Box(204, 94, 46, 24), words, "TAP-B-230", out, line=True)
+    if player.explored:
+        mark = icon("space-tile", 268, 106, 18) + text(
+            281, 106, len(player.explored), 14, "start", "num", 700
+        )
+        draft.spot(
+            Box(256, 94, 44, 24),
+            f"{count(len(player.explored), 'space tile')} explored",
+            "TAP-B-127",
+            mark,
+        )
+
+
+@kept(1 << 8)
+def _inside(effect: Effect, r: float) -> str:
+    ink = Layers()
+    draw_signs(ink, effect, 0, 0, r * 0.75, r * 0.62)
+    return Disc(0, 0, r * 0.44).draw(RAISED, LINE, 0.9) + ink.drawn()
+
+
+def _cards(draft: Draft, scene: Scene) -> None:
+    player = scene.player
+    room = Box(8, 127, 290, 60)
+    if not player.hand and player.hand_count:
+        for n, box in enumerate(card_row(player.hand_count, room, 44)):
+            draft.spot(box, f"Tapestry card {n + 1} of {player.hand_count}", "TAP-B-017", back(box))
+        draft.say(count(player.hand_count, "tapestry card") + " in hand")
+    boxes = hand_boxes(len(player.hand), room)
+    for place, (id, box) in enumerate(zip(player.hand, boxes, strict=True)):
+        seen = scene.board.cards[id]
+        when = "this era" if seen.this_era else "when played"
+        face = card(seen, box) if box.h == room.h else small_card(seen, box)
+        mark = group(face, "pc", f"pc-card-{place}-{id}")
+        first = id not in player.hand[:place]  # equal cards are one choice
+        words = Titled(seen.name, f"{card_words(seen)} ({when})")
+        draft.spot(box, words, "TAP-B-058", mark, f"hand-{id}" if first else "", line=True)
+
+
+def hand_boxes(number: int, room: Box) -> list[Box]:
+    """Three cards beside each other; more are smaller, so that none covers the name of another."""
+    rows = min(-(-number // 3), 3)
+    across = max(-(-number // rows), 3) if rows else 3
+    lines = room.rows(max(rows, 1), 2)
+    return [lines[n // across].columns(across, 3)[n % across] for n in range(number)]

@@ -1,0 +1,69 @@
+"""Blocking outposts on the tracks, and the sheet of the scenario."""
+
+from sugoroku.core.picture import Sheet, Titled
+from sugoroku.core.view import View
+from sugoroku.draw.area import Box
+from sugoroku.draw.spot import Draft
+from sugoroku.draw.svg import RAISED, group, icon
+from sugoroku.games.tapestry.draw.additions import ADDITIONS, Addition
+from sugoroku.games.tapestry.draw.scene import ROWS, Scene
+from sugoroku.games.tapestry.draw.svg.tracks import HIGH, space_box
+from sugoroku.games.tapestry.modules.atlantis.aids import AIDS, TITLES
+from sugoroku.games.tapestry.modules.atlantis.foreshadow import FIRST
+from sugoroku.games.tapestry.modules.atlantis.kept import FOCUS, KEY, WAR
+from sugoroku.games.tapestry.modules.atlantis.view import AtlantisView
+from sugoroku.games.tapestry.modules.common.scenarios import aid_sheet, aid_text
+from sugoroku.games.tapestry.names import TRACK_NAMES
+
+
+def _seen(view: View) -> AtlantisView:
+    seen: AtlantisView = view.added[KEY]
+    return seen
+
+
+def on_tracks(draft: Draft, scene: Scene) -> None:
+    """A blocking outpost on each track but the favorite, which has a star."""
+    seen = _seen(scene.view)
+    if seen.blockers < 0:
+        return
+    for track in ROWS:
+        box = space_box(track, seen.blockers)
+        name = TRACK_NAMES[track]
+        at = Box(box.right - 17, box.y + HIGH - 16, 15, 15, 4)
+        if name == seen.favorite:
+            start = space_box(track, 0)
+            draft.draw(icon("favorite", start.x + 12.5, start.y + 26, 15))
+            continue
+        mark = at.draw(RAISED, "var(--shu)", 1.6) + icon("lock", *at.centre, 12)
+        words = Titled(f"Blocking outpost on {name}", "your tokens here or beyond cannot advance")
+        draft.spot(at, words, "TAP-A-359", group(mark, "pc", f"pc-block-{name}"), line=True)
+
+
+ADDITIONS[KEY] = Addition(tracks=on_tracks)
+
+
+def facts(seen: AtlantisView) -> list[str]:
+    """How the scenario stands."""
+    if seen.scenario == FOCUS:
+        blocked = (
+            f"Blocking outposts: space {seen.blockers}." if seen.blockers >= 0 else "Nothing is blocked."
+        )
+        return [f"Your favorite track: {seen.favorite or 'none'}.", blocked]
+    if seen.scenario == WAR:
+        return [f"Territories: you {seen.mine}, the Automa {seen.theirs}."]
+    names = [
+        f"Income turn {n}: {'face down' if name == '?' else name}."
+        for n, name in enumerate(seen.planned, start=FIRST)
+        if name
+    ]
+    return [*(names or ["No card is planned."]), f"By predictions: {seen.predicted} VP."]
+
+
+def sheets(view: View, whose: int) -> tuple[Sheet, ...]:
+    seen = _seen(view)
+    return (aid_sheet(TITLES[seen.scenario], facts(seen), AIDS[seen.scenario]),)
+
+
+def text(view: View) -> str:
+    seen = _seen(view)
+    return aid_text(TITLES[seen.scenario], facts(seen), AIDS[seen.scenario])

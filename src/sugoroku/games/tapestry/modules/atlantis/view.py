@@ -1,0 +1,36 @@
+"""What a seat sees of the scenarios."""
+
+import msgspec
+
+from sugoroku.games.tapestry.modules.atlantis.focus import blockers_at
+from sugoroku.games.tapestry.modules.atlantis.kept import FOCUS, WAR, atlantis, scenario
+from sugoroku.games.tapestry.names import NONE, TRACK_NAMES
+from sugoroku.games.tapestry.opponents.parties import AUTOMA, PERSON, territories
+from sugoroku.games.tapestry.state import State
+
+
+class AtlantisView(msgspec.Struct, frozen=True):
+    scenario: str
+    favorite: str = ""  # track of the person
+    blockers: int = -1  # the space of the blocking outposts, or -1
+    mine: int = 0  # territories of the person, and of the Automa
+    theirs: int = 0
+    planned: tuple[str, ...] = ()  # names of planned cards; "" once turned up, "?" for others
+    predicted: int = 0  # VP by predictions
+
+
+def board(g: State, seat: int) -> AtlantisView:
+    """Planned cards are known to the person only.  TAP-A-423"""
+    kept = atlantis(g)
+    if scenario(g) == FOCUS:
+        track = kept.favourite
+        name = TRACK_NAMES[track] if track >= 0 else ""
+        return AtlantisView(FOCUS, name, blockers_at(g) if track >= 0 else NONE)
+    if scenario(g) == WAR:
+        mine, theirs = territories(g, PERSON), territories(g, AUTOMA)
+        return AtlantisView(WAR, mine=mine, theirs=theirs)
+    knows = seat == PERSON or g.over
+    names = [
+        "" if card == NONE else g.tables.cards[card].name if knows else "?" for card in kept.planned
+    ]
+    return AtlantisView(scenario(g), planned=tuple(names), predicted=kept.predicted)

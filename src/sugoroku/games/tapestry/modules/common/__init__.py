@@ -1,0 +1,1 @@
+"""What several expansions share: each part once, whatever is in play."""

@@ -1,0 +1,1 @@
+"""Automa and Shadow Empire: whom the rulebook plays."""

@@ -1,0 +1,63 @@
+"""How the Automa answers an attack: cards of its pile, drawn at random.  Chapter 12."""
+
+from sugoroku.core.state import Run
+from sugoroku.games.tapestry.automa_income_events import DrewResponse
+from sugoroku.games.tapestry.names import CARDS, TRAP
+from sugoroku.games.tapestry.opponents.parties import AUTOMA
+from sugoroku.games.tapestry.rules.conquer import Overrun, Trapped
+from sugoroku.games.tapestry.state import State, without
+
+
+class DrawResponses(Run[State]):
+    """Discard random cards beside the mat until one is a trap, or none is left.
+
+    Cards on the income mat are never used.  A finished Automa is not asked, nor is one against a
+    conqueror immune to traps.
+    TAP-A-170, TAP-A-171, TAP-A-171a, TAP-A-171b, TAP-A-172, TAP-A-173, TAP-A-R30
+    """
+
+    __slots__ = ("attacker", "hex", "how")
+    numbers = ("hex", "attacker", "how")
+
+    def __init__(self, hex: int, attacker: int, how: int) -> None:
+        self.hex = hex
+        self.attacker = attacker
+        self.how = how
+
+    def run(self, g: State) -> None:
+        while g.players[AUTOMA].hand:
+            card = draw_response(g)
+            if is_trap(g, card):
+                g.push(Trapped(self.hex, self.attacker, self.how))
+                return
+            if g.tables.cards[card].bots == "as_written":
+                for seam in g.seams:
+                    if seam.bots_response(g, card, self.hex, self.attacker, self.how):
+                        return
+        g.push(Overrun(self.hex, self.attacker, self.how))
+
+
+def is_trap(g: State, card: int) -> bool:
+    """Some cards of modules count as traps."""
+    return card == TRAP or g.tables.cards[card].bots == "trap"
+
+
+def draw_response(g: State) -> int:
+    """One random card of the pile goes to the discards.  TAP-A-170"""
+    p = g.players[AUTOMA]
+    card = p.hand[g.chance.below(len(p.hand))]
+    p.hand = without(p.hand, card)
+    g.gone = (*g.gone, card)
+    g.reveal()
+    if g.log is not None:
+        g.log.append(
+            DrewResponse(
+                seat=AUTOMA,
+                rule="TAP-A-171" if is_trap(g, card) else "TAP-A-170",
+                card=CARDS[card],
+                name=g.tables.cards[card].name,
+                trap=is_trap(g, card),
+                left=len(p.hand),
+            )
+        )
+    return card

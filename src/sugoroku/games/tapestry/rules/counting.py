@@ -1,0 +1,162 @@
+"""What `vp_per` counts, and the conditions of cases.  TAP-B-114 to TAP-B-117, TAP-B-161 to TAP-B-164"""
+
+from collections.abc import Callable
+from typing import Final
+
+from sugoroku.games.tapestry.capital import lines_complete
+from sugoroku.games.tapestry.effects import Atom
+from sugoroku.games.tapestry.names import BUILDINGS, NONE, ONE_KIND_LINES, TRACK_NAMES
+from sugoroku.games.tapestry.rules.parties import others, position
+from sugoroku.games.tapestry.rules.perform import CONDITIONS
+from sugoroku.games.tapestry.rules.territory import held
+from sugoroku.games.tapestry.state import Player, State
+
+
+def techs(p: Player) -> int:
+    """Tech cards in all three rows.  TAP-B-114"""
+    return len(p.bottom) + len(p.middle) + len(p.top)
+
+
+def territories(g: State, party: int) -> int:
+    """Territories that a party controls.  TAP-B-232"""
+    return len(held(g, party)) if g.seams else g.control.count(party)
+
+
+def filled(g: State, p: Player) -> int:
+    """Plots that are covered or impassable.  TAP-B-158"""
+    return p.city if p.capital == NONE else p.city | g.tables.capitals[p.capital].impassable
+
+
+def void_plots(g: State, party: int) -> int:
+    """Plots whose row, column and district earn nothing, by the rules of modules."""
+    found = 0
+    for seam in g.seams:
+        found |= seam.void_plots(g, party)
+    return found
+
+
+def worth_lines(covered: int, lines: list[int], void: int) -> int:
+    """Complete rows and columns, but those with a void plot, as bits.  TAP-B-161"""
+    found = lines_complete(covered, lines)
+    if void:
+        for line in range(len(lines)):
+            if lines[line] & void:
+                found &= ~(1 << line)
+    return found
+
+
+def city_points(g: State, party: int) -> int:
+    """Complete rows and columns; those of one kind twice for the Architects.  TAP-B-161, TAP-B-412"""
+    p = g.players[party]
+    if p.capital == NONE:
+        return 0
+    mat = g.tables.capitals[p.capital]
+    lines = worth_lines(filled(g, p), mat.lines, void_plots(g, party) if g.seams else 0)
+    points = lines.bit_count()
+    if mat.row_points != 1 or mat.column_points != 1:
+        rows = (lines & (1 << mat.size) - 1).bit_count()
+        points = rows * mat.row_points + (points - rows) * mat.column_points
+    if points and p.mods & ONE_KIND_LINES:
+        points += _one_kind_lines(p, lines)
+    return points
+
+
+def _one_kind_lines(p: Player, lines: int) -> int:
+    """Complete lines whose income buildings, at least one, are all of one kind.  TAP-B-412"""
+    found = 0
+    for line in range(18):
+        if not lines >> line & 1:
+            continue
+        kinds = 0
+        for plots in p.plots:
+            for plot in plots:
+                if (plot // 9 == line) if line < 9 else (plot % 9 == line - 9):
+                    kinds += 1
+                    break
+        if kinds == 1:
+            found += 1
+    return found
+
+
+def cards_on_mat(p: Player) -> int:
+    """Covered and face-down ones too; Maker of Fire is not a card.  TAP-B-116"""
+    return sum([len(cards) for cards in p.mat])
+
+
+# what modules count: state, party.  By the word of `vp_per`.
+COUNTS: Final[dict[str, Callable[[State, int], int]]] = {}
+
+
+def count_of(g: State, party: int, atom: Atom) -> int:
+    """How many of what an atom counts a party has."""
+    found = _counted(g, party, atom)
+    for seam in g.seams:
+        found += seam.counts_too(g, party, atom.what)
+    return found
+
+
+def _counted(g: State, party: int, atom: Atom) -> int:
+    p, what = g.players[party], atom.what
+    if what in BUILDINGS:
+        lost = 0
+        for seam in g.seams:
+            lost += seam.lost_buildings(g, party, atom.number)
+        return p.taken[atom.number] - lost  # wherever they lie: TAP-B-163
+    if what in TRACK_NAMES:
+        return position(g, party, atom.number)  # TAP-B-117
+    if what == "tech":
+        return techs(p)
+    if what == "territory":
+        return territories(g, party)
+    if what == "city":
+        return city_points(g, party)
+    if what == "tapestry":
+        return len(p.hand) + cards_on_mat(p)
+    if what == "hand":
+        return len(p.hand)
+    if what == "tile":
+        return len(p.tiles)  # in supply, not on the map: TAP-B-115
+    if what == "landmark":
+        return len(p.landmarks)  # wherever they lie: TAP-B-164
+    if what == "opponent":
+        return g.seats - 1
+    if what in COUNTS:
+        return COUNTS[what](g, party)
+    return p.achieved.bit_count()
+
+
+# ---------------------------------------------------------------- conditions of cases: TAP-B-349
+
+
+def _fewest_landmarks(g: State, party: int) -> bool:
+    mine = len(g.players[party].landmarks)
+    for other in others(g, party):
+        if len(g.players[other].landmarks) <= mine:
+            return False
+    return True
+
+
+def _most_landmarks(g: State, party: int) -> bool:
+    mine = len(g.players[party].landmarks)
+    for other in others(g, party):
+        if len(g.players[other].landmarks) >= mine:
+            return False
+    return True
+
+
+def _first_in_era(g: State, party: int) -> bool:
+    era = g.players[party].era
+    for other in others(g, party):
+        if g.players[other].era >= era:
+            return False
+    return True
+
+
+def _opponent_paid(g: State, party: int) -> bool:
+    return g.flag & 1 == 1
+
+
+CONDITIONS["fewest_landmarks_alone"] = _fewest_landmarks
+CONDITIONS["most_landmarks_alone"] = _most_landmarks
+CONDITIONS["first_player_in_this_era"] = _first_in_era
+CONDITIONS["an_opponent_paid"] = _opponent_paid

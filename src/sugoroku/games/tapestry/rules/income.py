@@ -1,0 +1,317 @@
+"""Income turns: civilizations, a tapestry card, an upgrade and points, income.  Chapter 3"""
+
+from collections.abc import Callable
+from typing import Final
+
+from sugoroku.core.state import Ask, Run, Step
+from sugoroku.games.tapestry.actions import OPTION
+from sugoroku.games.tapestry.effects import Atom
+from sugoroku.games.tapestry.events import Finished, TurnStarted
+from sugoroku.games.tapestry.names import (
+    BUILDINGS_OF,
+    COIN,
+    ERAS,
+    FOOD,
+    FROM_CIV,
+    FROM_ERA,
+    FROM_INCOME,
+    ON_INCOME_COIN,
+    ON_INCOME_FOOD,
+    ORIGIN,
+    RESOURCES,
+)
+from sugoroku.games.tapestry.rules.counting import count_of
+from sugoroku.games.tapestry.rules.gains import drawn_otherwise, gain_cards, gain_tiles
+from sugoroku.games.tapestry.rules.parties import neighbours, open_spaces
+from sugoroku.games.tapestry.rules.perform import Do
+from sugoroku.games.tapestry.rules.resources import gain, score
+from sugoroku.games.tapestry.rules.supply import draw_tile
+from sugoroku.games.tapestry.rules.tapestry import TapestryStep, end_era
+from sugoroku.games.tapestry.rules.tech import ask_upgrade
+from sugoroku.games.tapestry.rules.triggers import happens
+from sugoroku.games.tapestry.rules.turn_end import TurnEnds
+from sugoroku.games.tapestry.state import State
+
+# by key of an income ability (`income.special` of the data): state, civilization.  Registered by the
+# modules of the civilizations; without an entry the ability is void.
+ABILITIES: Final[dict[str, Callable[[State, int], None]]] = {}
+
+
+class IncomeTurn(Run[State]):
+    """The next income turn of whoever acts, step by step.
+
+    TAP-B-034, TAP-B-050..052, TAP-B-053; the last one has steps 1 and 3 only: TAP-B-281
+    """
+
+    __slots__ = ()
+
+    def run(self, g: State) -> None:
+        p = g.player
+        p.era += 1
+        if g.log is not None:
+            g.log.append(TurnStarted(seat=g.seat, income=p.era, rule="TAP-B-034"))
+        end_era(g, g.seat)
+        g.income_step = 1
+        steps: list[Step] = list(g.bots.before_first_income(g, g.seat)) if p.era == 1 else []
+        for seam in g.seams:
+            steps += seam.income_begins(g)
+        steps.append(Civilizations(0))
+        if 2 <= p.era < ERAS:
+            steps += [FirstInEra(), TapestryStep()]
+        elif p.era == ERAS and g.seams:
+            steps.append(LastStep2())
+        if p.era >= 2:
+            steps += [UpgradeStep(), Points()]
+        if p.era < ERAS:
+            steps.append(Income())
+        if p.era == 1:
+            steps.append(AfterFirst())
+        if g.seams:
+            steps.append(TurnEnds(1))
+        g.then(*steps, EndIncome())
+
+
+class EndIncome(Run[State]):
+    """After the fifth a player is finished.  TAP-B-280"""
+
+    __slots__ = ()
+
+    def run(self, g: State) -> None:
+        g.income_step = 0
+        if g.player.era >= ERAS and late_turn(g, g.seat) is None:
+            finish(g, g.seat, "TAP-B-280")
+
+
+def finish(g: State, seat: int, rule: str) -> None:
+    """No more turns.  TAP-B-280"""
+    g.players[seat].finished = True
+    if g.log is not None:
+        g.log.append(Finished(seat=seat, rule=rule))
+
+
+def late_turn(g: State, party: int) -> Step | None:
+    """What a party may still do after its last income turn; None: it has finished."""
+    for seam in g.seams:
+        step = seam.late_turn(g, party)
+        if step is not None:
+            return step
+    return None
+
+
+# ---------------------------------------------------------------- step 1
+
+
+def abilities(g: State, done: int) -> list[tuple[int, int, bool]]:
+    """(bit, civilization, is it the final effect) of what is still to be done in step 1.
+
+    Income abilities by turn, and final effects in the last one; mats gained meanwhile are included.
+    TAP-B-054, TAP-B-054b
+    """
+    p, found = g.player, []
+    for n, civ in enumerate(p.civilizations):
+        mat = g.tables.civilizations[civ]
+        able = mat.special in ABILITIES or mat.income
+        if mat.turns >> p.era & 1 and able and not done >> 2 * n & 1:
+            found.append((2 * n, civ, False))
+        if p.era == ERAS and mat.final >= 0 and not done >> (2 * n + 1) & 1:
+            found.append((2 * n + 1, civ, True))
+    return found
+
+
+def use_ability(g: State, bit: int, civ: int, final: bool, done: int) -> None:
+    """TAP-B-054, TAP-B-054a"""
+    g.push(Civilizations(done | 1 << bit))
+    mat = g.tables.civilizations[civ]
+    if final:
+        g.push(Do(mat.final, 0, FROM_CIV * ORIGIN + civ, civ))
+    elif mat.income:
+        g.push(Do(mat.income[g.player.era], 0, FROM_CIV * ORIGIN + civ, civ))
+    else:
+        ABILITIES[mat.special](g, civ)
+
+
+class Civilizations(Run[State]):
+    """Step 1: every civilization once, in an order of choice.  TAP-B-054"""
+
+    __slots__ = ("done",)
+    numbers = ("done",)
+
+    def __init__(self, done: int) -> None:
+        self.done = done
+
+    def run(self, g: State) -> None:
+        found = abilities(g, self.done)
+        if len(found) == 1:
+            bit, civ, final = found[0]
+            use_ability(g, bit, civ, final, self.done)
+        elif found:
+            g.push(ChooseAbility(self.done))
+
+
+class ChooseAbility(Ask[State]):
+    """Which civilization comes next.  TAP-B-054"""
+
+    __slots__ = ("done",)
+    numbers = ("done",)
+    rule = "TAP-B-054"
+
+    def __init__(self, done: int) -> None:
+        self.done = done
+
+    def legal(self, g: State) -> list[int]:
+        return [OPTION + n for n in range(len(abilities(g, self.done)))]
+
+    def apply(self, g: State, action: int) -> None:
+        bit, civ, final = abilities(g, self.done)[action - OPTION]
+        use_ability(g, bit, civ, final, self.done)
+
+    def prompt(self, g: State) -> str:
+        return "Choose a civilization to use next"
+
+    def options(self, g: State) -> list[str]:
+        found = abilities(g, self.done)
+        names = [g.tables.civilizations[civ].name for _, civ, _ in found]
+        return [
+            f"{name} (final)" if final else name
+            for name, (_, _, final) in zip(names, found, strict=True)
+        ]
+
+
+# ---------------------------------------------------------------- step 2
+
+
+class FirstInEra(Run[State]):
+    """Resources for the first of the neighbours to start an era, before the card.
+
+    TAP-B-055..057; bots count by the income turns they have taken
+    """
+
+    __slots__ = ()
+
+    def run(self, g: State) -> None:
+        g.income_step = 2
+        era = g.player.era
+        for other in neighbours(g, g.seat):
+            if g.players[other].era >= era:
+                return
+        effect = g.tables.first_in_era[era]
+        if effect >= 0:
+            g.push(Do(effect, 0, FROM_ERA * ORIGIN + era, era))
+
+
+class LastStep2(Run[State]):
+    """In the last income turn no card is played; a module may put something in its place."""
+
+    __slots__ = ()
+
+    def run(self, g: State) -> None:
+        g.income_step = 2
+        for seam in g.seams:
+            g.then(*seam.last_step_2(g))
+
+
+# ---------------------------------------------------------------- step 3
+
+
+class UpgradeStep(Run[State]):
+    """Step 3a: one tech card may be upgraded, before the points.  TAP-B-061, TAP-B-064"""
+
+    __slots__ = ()
+
+    def run(self, g: State) -> None:
+        g.income_step = 3
+        ask_upgrade(g, 1)
+
+
+class Points(Run[State]):
+    """Step 3b: points for every icon on uncovered spaces, each separately.
+
+    TAP-B-062, TAP-B-063, TAP-B-066
+    """
+
+    __slots__ = ()
+
+    def run(self, g: State) -> None:
+        t = g.tables
+        for kind in range(len(RESOURCES)):
+            spaces = open_spaces(g, g.seat, kind)
+            for space in range(spaces.bit_length()):
+                number = kind * (BUILDINGS_OF + 1) + space
+                effect = t.income[number].points
+                for seam in g.seams:
+                    effect = seam.income_points(g, g.seat, number, effect)
+                if effect < 0 or not spaces >> space & 1:
+                    continue
+                for item in t.effects[effect]:
+                    assert isinstance(item, Atom)
+                    points = item.amount
+                    if item.verb == "vp_per":
+                        points *= count_of(g, g.seat, item)
+                    score(g, g.seat, points, FROM_INCOME * ORIGIN + number + 1, "TAP-B-062")
+
+
+# ---------------------------------------------------------------- step 4
+
+
+class Income(Run[State]):
+    """Step 4: what all uncovered spaces give.  TAP-B-065, TAP-B-066
+
+    Nothing depends on their order but what responds to cards, so those come last.
+    """
+
+    __slots__ = ()
+
+    def run(self, g: State) -> None:
+        t = g.tables
+        g.income_step = 4
+        cards = more_tiles = 0
+        for kind in range(len(RESOURCES)):
+            spaces = open_spaces(g, g.seat, kind)
+            for space in range(spaces.bit_length()):
+                if not spaces >> space & 1:
+                    continue
+                number = kind * (BUILDINGS_OF + 1) + space
+                resources, tiles, drawn = t.goods[number]
+                where = FROM_INCOME * ORIGIN + number + 1
+                if resources:
+                    _receive(g, kind, resources, where)
+                if g.seams:
+                    more_tiles += tiles  # a module may say how they are drawn
+                    tiles = 0
+                for _ in range(tiles):
+                    draw_tile(g, g.seat, where)
+                cards += drawn
+        if not drawn_otherwise(g, "tapestry", cards, FROM_INCOME * ORIGIN):
+            gain_cards(g, g.seat, cards, FROM_INCOME * ORIGIN)
+        gain_tiles(g, more_tiles, FROM_INCOME * ORIGIN)
+
+
+def _receive(g: State, kind: int, amount: int, where: int) -> None:
+    """Cards may respond to each coin and food.  TAP-B-308, TAP-B-324"""
+    gained = gain(g, g.seat, kind, amount, where, "TAP-B-065")
+    for _ in range(gained):
+        if kind == COIN:
+            happens(g, ON_INCOME_COIN, g.seat)
+        elif kind == FOOD:
+            happens(g, ON_INCOME_FOOD, g.seat)
+
+
+class AfterFirst(Run[State]):
+    """What a civilization chosen at set-up does at the end of the first income turn.
+
+    TAP-B-068, TAP-B-400; adjustments depend on the number of players
+    """
+
+    __slots__ = ()
+
+    def run(self, g: State) -> None:
+        if not g.player.civilizations:
+            return
+        civ = g.player.civilizations[0]
+        mat, where = g.tables.civilizations[civ], FROM_CIV * ORIGIN + civ
+        assert g.settings is not None
+        if g.settings.options["civilizations"] == "adjusted" and g.seats >= mat.adjust_from:
+            if mat.adjust >= 0:
+                g.push(Do(mat.adjust, 0, where, civ))
+        if mat.after_first >= 0:
+            g.push(Do(mat.after_first, 0, where, civ))

@@ -1,0 +1,195 @@
+"""Turns: whose it is, advance or income, and the end of the game.  Chapters 2 and 12"""
+
+from sugoroku.core.events import Won
+from sugoroku.core.state import Ask, Run, Step, WhyNot
+from sugoroku.games.tapestry.actions import INCOME
+from sugoroku.games.tapestry.events import TurnStarted
+from sugoroku.games.tapestry.names import ERAS, LAST, OVER, TRACK_COUNT
+from sugoroku.games.tapestry.rules.advance import FULL, TO_PAY, move, paid_tokens
+from sugoroku.games.tapestry.rules.income import IncomeTurn, finish, late_turn
+from sugoroku.games.tapestry.rules.parties import locked, locked_tracks
+from sugoroku.games.tapestry.rules.turn_end import TurnEnds
+from sugoroku.games.tapestry.scoring import standings
+from sugoroku.games.tapestry.state import State
+
+
+class NextTurn(Run[State]):
+    """The next party clockwise that is not finished.  TAP-B-031, TAP-B-284"""
+
+    __slots__ = ("party",)
+    numbers = ("party",)
+
+    def __init__(self, party: int) -> None:
+        self.party = party
+
+    def run(self, g: State) -> None:
+        if g.locked and g.turns:  # a position of text begins with a turn
+            end_turn(g, g.turn)
+        for n in range(g.seats):
+            party = (self.party + n) % g.seats
+            if not g.players[party].finished and (party < g.humans or g.bots.acts(g, party)):
+                start_turn(g, party)
+                return
+        end_game(g)
+
+
+def before_first_turn(g: State, step: Step) -> None:
+    """During the set-up: a step of a module that comes last, just before the first turn."""
+    assert isinstance(g.agenda[0], NextTurn)
+    g.agenda.insert(1, step)
+
+
+class BeginTurn(Run[State]):
+    """The turn of a party, wherever the game comes from."""
+
+    __slots__ = ("party",)
+    numbers = ("party",)
+
+    def __init__(self, party: int) -> None:
+        self.party = party
+
+    def run(self, g: State) -> None:
+        start_turn(g, self.party)
+
+
+def start_turn(g: State, party: int) -> None:
+    """Advance or income; the first turn is an income turn.  TAP-B-014, TAP-B-030, TAP-B-032"""
+    g.turns += 1
+    g.turn = g.seat = party
+    for p in g.players:
+        p.used = p.once = 0  # TAP-B-045, TAP-B-046
+    g.push(NextTurn((party + 1) % g.seats))
+    if party >= g.humans:
+        g.bots.take_turn(g, party)
+        return
+    if g.players[party].era >= ERAS:
+        g.push(LateTurn(party))
+        return
+    steps: list[Step] = []
+    for seam in g.seams:
+        steps += seam.turn_begins(g)
+    if steps:
+        g.then(*steps, AdvanceOrIncome())
+    else:
+        advance_or_income(g)
+
+
+def advance_or_income(g: State) -> None:
+    """Who cannot advance takes an income turn.  TAP-B-032, TAP-B-033"""
+    if g.player.era and open_advances(g, True):
+        g.push(TakeTurn())
+    else:
+        g.push(IncomeTurn())
+
+
+class LateTurn(Run[State]):
+    """The turn of a party that plays on after its last income turn, or its end.  TAP-B-280"""
+
+    __slots__ = ("party",)
+    numbers = ("party",)
+
+    def __init__(self, party: int) -> None:
+        self.party = party
+
+    def run(self, g: State) -> None:
+        step = late_turn(g, self.party)
+        if step is None:
+            finish(g, self.party, "TAP-B-280")
+        else:
+            g.push(step)
+
+
+class AdvanceOrIncome(Run[State]):
+    """The choice of a turn, after what modules do at its start."""
+
+    __slots__ = ()
+
+    def run(self, g: State) -> None:
+        advance_or_income(g)
+
+
+def end_turn(g: State, party: int) -> None:
+    """Dictatorship ends with the next turn of its owner.  TAP-B-313"""
+    turns = tuple(
+        [
+            left - int(lock // g.tables.track_count == party)
+            for lock, left in zip(g.locked, g.lock_turns, strict=True)
+        ]
+    )
+    g.locked = tuple([lock for lock, left in zip(g.locked, turns, strict=True) if left > 0])
+    g.lock_turns = tuple([left for left in turns if left > 0])
+
+
+def open_advances(g: State, first: bool = False) -> list[int]:
+    """Tracks on which an advance can be paid for; the `first` is enough.  TAP-B-032, TAP-B-080"""
+    p, t = g.players[g.seat], g.tables
+    held, found = p.resources, []
+    total = held[0] + held[1] + held[2] + held[3]
+    if g.seams:  # they may change prices
+        found = [track for track in range(t.track_count) if paid_tokens(g, track)]
+        return found[:1] if first else found
+    forbidden = locked_tracks(g, g.seat)
+    for track in range(TRACK_COUNT):
+        own = held[t.track_resource[track]]
+        for space in p.tokens[track]:
+            if total >= t.price[space] and own >= t.own_price[space] and not forbidden >> track & 1:
+                found.append(track)
+                break
+        if first and found:
+            break
+    for track in range(TRACK_COUNT, t.track_count):
+        if paid_tokens(g, track):
+            found.append(track)
+    return found
+
+
+class TakeTurn(Ask[State]):
+    """An advance, or an income turn even while one could advance.  TAP-B-030, TAP-B-033"""
+
+    __slots__ = ()
+    rule = "TAP-B-030"
+
+    def legal(self, g: State) -> list[int]:
+        found = [g.tables.advance_on[track] for track in open_advances(g)]
+        found.append(INCOME)
+        return found
+
+    def apply(self, g: State, action: int) -> None:
+        if action == INCOME:
+            g.push(IncomeTurn())
+            return
+        if g.log is not None:
+            g.log.append(TurnStarted(seat=g.seat, income=0, rule="TAP-B-080"))
+        if g.seams:
+            g.push(TurnEnds(0))
+        move(g, g.tables.track_of[action], TO_PAY, FULL, 0)
+
+    def prompt(self, g: State) -> str:
+        return "Advance on a track, or take an income turn"
+
+    def why_not(self, g: State) -> list[WhyNot]:
+        found: list[WhyNot] = []
+        for track in range(g.tables.track_count):
+            if paid_tokens(g, track):
+                continue
+            if locked(g, g.seat, track):
+                why, rule = "a tapestry card forbids it", "TAP-B-091"
+            elif not [space for space in g.player.tokens[track] if space < LAST]:
+                why, rule = "your token is at the end of the track", "TAP-B-090"
+            else:
+                why, rule = "you cannot pay for it", "TAP-B-081"
+            found.append((g.tables.advance_on[track], why, rule))
+        return found
+
+
+def end_game(g: State) -> None:
+    """All have finished: the most victory points win.  TAP-B-284"""
+    g.bots.finish(g)
+    for seam in g.seams:
+        seam.finish(g)
+    g.reveal()  # cards that lie face down are turned up: TAP-B-017b
+    g.phase = OVER
+    if g.log is not None:
+        for standing in standings(g):
+            if standing.place == 1:
+                g.log.append(Won(seat=standing.seat, score=standing.score, rule="TAP-B-284"))

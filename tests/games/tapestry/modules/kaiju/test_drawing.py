@@ -1,0 +1,38 @@
+"""The kaiju on the sheets, and the sheet of the scenario."""
+
+from sugoroku.games.tapestry import GAME
+from sugoroku.games.tapestry.modules.kaiju.kept import kaiju
+from sugoroku.games.tapestry.names import PLOT_NAMES
+from tests.games.tapestry.table import given
+
+
+def drawn(options: str, **kept: object):
+    table = given("player 1: capital 1", players=1, options=options, modules="kaiju")
+    for name, value in kept.items():
+        setattr(kaiju(table.g), name, value)
+    view = GAME.look(table.g, 0)
+    return {sheet.id: sheet for sheet in GAME.picture(view).sheets}, GAME.text(view)
+
+
+def test_the_kaiju_and_its_ruins_are_in_the_city():
+    sheets, text = drawn("kaiju=1", district=5, ruins=(PLOT_NAMES.index("4-9"),))
+    city = "\n".join(sheets["city"].text)
+    assert "The kaiju: in the middle right district" in city
+    assert "Row 4, column 9: destroyed" in city
+    assert "#i-beast-tortoise" in sheets["city"].live
+    assert "middle right" in sheets["scenario"].text[0] and "Destroyed: 1 building" in text
+
+
+def test_kaiju_are_on_the_map_and_blockers_on_the_tracks():
+    sheets, text = drawn("kaiju=2 level=3", hexes=(0, 5), blockers=(2, 2))
+    said = "\n".join(sheets["map"].text)
+    assert "A1: kaiju" in said and "B3: kaiju" in said
+    assert "Military: 2 blockers" in "\n".join(sheets["tracks"].text)
+    assert sheets["scenario"].text[0] == "Target: 100 VP." and "Blocked: military." in text
+
+
+def test_every_special_rule_has_its_line_of_the_ledger():
+    for scenario in "12":
+        sheets, _ = drawn(f"kaiju={scenario}")
+        rules = [place.rule for place in sheets["scenario"].places]
+        assert len(rules) >= 6 and all(rule.startswith("TAP-A-4") for rule in rules)

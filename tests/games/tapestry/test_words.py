@@ -1,0 +1,40 @@
+"""Words of choices that nobody has to translate."""
+
+from types import SimpleNamespace
+
+import pytest
+
+from sugoroku.games.tapestry.actions import PLACE
+from sugoroku.games.tapestry.capital import place_of
+from sugoroku.games.tapestry.words import words
+
+RUBBER_WORKS = ("0011", "0011", "1111", "1111")
+
+
+@pytest.mark.parametrize(
+    ("turn", "row", "column", "said", "targets"),
+    [
+        (0, 0, 0, "Rows 1 to 4, columns 1 to 4", ("at-2-2", "turn-0")),
+        (1, 5, 3, "Rows 6 to 9, columns 4 to 7: turned 90°", ("at-7-5", "turn-1")),
+        (0, -3, 0, "Row 1, columns 1 to 4: 8 of 12 hang over, corner at -2, 1", ("at-1-2", "turn-0")),
+        (
+            2,
+            8,
+            7,
+            "Row 9, columns 8 to 9: turned 180°, 10 of 12 hang over, corner at 9, 8",
+            ("at-9-9", "turn-2"),
+        ),
+        (
+            0,
+            1,
+            -1,
+            "Rows 2 to 5, columns 1 to 3: 2 of 12 hang over, corner at 2, 0",
+            ("at-3-1", "turn-0"),
+        ),
+    ],
+)
+def test_a_place_of_a_landmark_is_named_by_the_plots_that_it_takes(turn, row, column, said, targets):
+    asked = SimpleNamespace(step="ChoosePlace", numbers={"landmark": 0}, options=())
+    board = SimpleNamespace(asked=asked, landmarks=(SimpleNamespace(shape=RUBBER_WORKS, number=0),))
+    found, at = words(board, PLACE + place_of(turn, row, column))
+    assert (str(found), at) == (said, targets)
