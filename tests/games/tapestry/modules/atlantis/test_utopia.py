@@ -306,4 +306,5 @@ def test_a_position_of_text_has_no_tokens_on_military():
 def test_the_sheet_of_the_scenario_counts_landmarks():
     view = GAME.look(utopia("landmarks lighthouse").g, 0)
     sheets = {sheet.id: sheet for sheet in GAME.picture(view).sheets}
-    assert sheets["scenario"].text[0] == "Landmarks of the tracks: you 1, the Automa 0."
+    assert sheets["scenario"].text[0] == "Track landmarks: you 1, the Automa 0."
+    assert any("Nobody is on military" in line for line in sheets["tracks"].text)
