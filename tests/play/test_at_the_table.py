@@ -31,7 +31,7 @@ def is_refused(decision: Decision) -> bool:
 
 
 def has_several_at_one_place(decision: Decision) -> bool:
-    targets = [choice["target"] for choice in decision["choices"] if choice["target"]]
+    targets = [choice["target"] for choice in decision["choices"] if "target" in choice]
     return len(set(targets)) > 1 and len(set(targets)) < len(targets)
 
 
