@@ -108,7 +108,13 @@ def test_places_explain_themselves_on_hover_on_focus_and_on_tap(
     screen.page.keyboard.press("Shift+ArrowRight")
     screen.page.keyboard.press("Shift+ArrowRight")
     tip.wait_for(state="visible")
-    screen.until("document.activeElement.getAttribute('aria-label')?.length > 3")  # it is fetched
+    screen.until(  # words of places at rest are fetched; a ring may be named after its choice
+        """() => {
+          const { ariaLabel } = document.activeElement;
+          const choice = document.activeElement.getAttribute("aria-labelledby");
+          return (ariaLabel ?? document.getElementById(choice)?.textContent ?? "").length > 3;
+        }"""
+    )
 
     phone = screens.phone(token=host.token).open_table(table)
     corner = phone.page.locator(".sheet.front").bounding_box()
