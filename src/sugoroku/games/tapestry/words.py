@@ -285,7 +285,7 @@ def _place(board: Board, place: int) -> Words:
         corner = f"{min(row for row, _ in cells) + 1}, {min(column for _, column in cells) + 1}"
         said.append(f"{over} of {len(cells)} hang{'s' if over == 1 else ''} over, corner at {corner}")
     targets = (f"at-{anchor_of(board, place)}", f"turn-{turn}")
-    return Titled(title.capitalize(), ", ".join(said)), targets
+    return Titled(title.capitalize(), ", ".join(said), seldom=over > 0), targets
 
 
 def _span(name: str, found: list[int]) -> str:
