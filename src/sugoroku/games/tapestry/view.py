@@ -69,7 +69,6 @@ from sugoroku.games.tapestry.state import Player, State
 from sugoroku.games.tapestry.tables import Capital, Tables, Triggers
 from sugoroku.games.tapestry.tally import elsewhere
 
-
 PRINTED_KEPT = 1_000  # views of what is printed on components: the same as long as the tables are
 
 

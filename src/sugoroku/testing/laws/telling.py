@@ -39,9 +39,7 @@ def the_log_reports_every_change(
     match_with_a_true_log(game, settings, seed, bot)
 
 
-def match_with_a_true_log(
-    game: Game, settings: Settings, seed: int, bot: Bot | None = None
-) -> Match:
+def match_with_a_true_log(game: Game, settings: Settings, seed: int, bot: Bot | None = None) -> Match:
     """The game that this law is about: its log tells what happened in it."""
     random = Random(seed)
     match = random_match(game, settings, seed, moves=0)
