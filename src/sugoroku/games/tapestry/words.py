@@ -16,7 +16,7 @@ from sugoroku.core.picture import Titled
 from sugoroku.core.plural import count
 from sugoroku.games.tapestry.actions import CODEC
 from sugoroku.games.tapestry.capital import WIDTH, Footprints, rotation_of
-from sugoroku.games.tapestry.effect_words import effect_words, landmark_words, price_words
+from sugoroku.games.tapestry.effect_words import effect_words, landmark_words, price_words, purpose_words
 from sugoroku.games.tapestry.effects import Effect, Node
 from sugoroku.games.tapestry.events import with_article
 from sugoroku.games.tapestry.names import (
@@ -146,7 +146,7 @@ def space_words(space: SpaceView) -> str:
     said = effect_words(space.benefit)
     for item in space.bonus:
         assert isinstance(item, Node)
-        said += f"; bonus: {price_words(item.lists[0])} for {effect_words(item.lists[1])}"
+        said += f"; bonus: {price_words(item.lists[0])} {purpose_words(item.lists[1])}"
     return said
 
 
