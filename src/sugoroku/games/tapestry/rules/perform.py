@@ -73,18 +73,23 @@ class Do(Run[State]):
         self.arg = arg
 
     def run(self, g: State) -> None:
-        tasks, at, agenda = g.tables.tasks[self.effect], self.at, g.agenda
-        last = len(tasks) - 1
-        while at < last:
-            rest = Do(self.effect, at + 1, self.where, self.arg)
-            agenda.append(rest)
-            perform(g, tasks[at], self.effect, at, self.where, self.arg)
-            if agenda[-1] is not rest:  # something must happen before the rest
-                return
-            agenda.pop()
-            at += 1
-        if at == last:
-            perform(g, tasks[at], self.effect, at, self.where, self.arg)
+        do(g, self.effect, self.at, self.where, self.arg)
+
+
+def do(g: State, effect: int, at: int, where: int, arg: int) -> None:
+    """The same at once, for whoever has nothing else to do before what is scheduled."""
+    tasks, agenda = g.tables.tasks[effect], g.agenda
+    last = len(tasks) - 1
+    while at < last:
+        rest = Do(effect, at + 1, where, arg)
+        agenda.append(rest)
+        perform(g, tasks[at], effect, at, where, arg)
+        if agenda[-1] is not rest:  # something must happen before the rest
+            return
+        agenda.pop()
+        at += 1
+    if at == last:
+        perform(g, tasks[at], effect, at, where, arg)
 
 
 def perform(g: State, task: Task, effect: int, at: int, where: int, arg: int) -> None:
@@ -168,7 +173,7 @@ class PickList(Ask[State]):
 
     def apply(self, g: State, action: int) -> None:
         node = node_at(g, self.effect, self.at)
-        g.push(Do(node.ids[action - OPTION], 0, self.where, self.arg))
+        do(g, node.ids[action - OPTION], 0, self.where, self.arg)
 
     def prompt(self, g: State) -> str:
         return "Choose one"
@@ -186,7 +191,7 @@ def open_lists(g: State, node: Node, where: int, arg: int) -> list[int]:
 def _choose(g: State, node: Node, effect: int, at: int, where: int, arg: int) -> None:
     open_ = open_lists(g, node, where, arg)
     if len(open_) == 1:
-        g.push(Do(node.ids[open_[0]], 0, where, arg))
+        do(g, node.ids[open_[0]], 0, where, arg)
     elif open_:
         g.push(PickList(effect, at, where, arg))
 
@@ -309,7 +314,7 @@ class Offer(Ask[State]):
 def take(g: State, node: Node, effect: int, at: int, where: int, arg: int) -> None:
     """The price first, in full.  TAP-B-036"""
     if node.kind == "may":
-        g.push(Do(node.ids[0], 0, where, arg))
+        do(g, node.ids[0], 0, where, arg)
         return
     if g.seat != g.flag >> 1:
         g.flag |= 1  # an opponent of the card's owner paid: TAP-B-349
