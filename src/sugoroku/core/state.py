@@ -194,11 +194,11 @@ class State:
                 return
             if not agenda:
                 return
-            step = agenda.pop()
+            step = agenda[-1]  # a question stays on top until it is answered
             if isinstance(step, Run):
+                agenda.pop()
                 step.run(self)
                 continue
-            agenda.append(step)  # a question stays on top until it is answered
             if not self.automata or not self.automata >> self.seat & 1:
                 return
             assert isinstance(step, Ask)

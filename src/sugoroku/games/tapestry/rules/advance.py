@@ -98,7 +98,7 @@ def advance(g: State, track: int, before: int, mode: int, where: int) -> None:
 
     An advance that is forbidden or impossible is void.  TAP-B-090, TAP-B-091
     """
-    if before >= LAST or locked(g, g.seat, track) or g.player.finished:
+    if before >= LAST or locked_tracks(g, g.seat) >> track & 1 or g.player.finished:
         return
     if g.seams and held_back(g, g.seat, track, before):
         return

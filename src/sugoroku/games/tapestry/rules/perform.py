@@ -38,11 +38,12 @@ SPECIAL_POSSIBLE: Final[dict[str, ProcedureTest]] = {}
 class Task:
     """An item of an effect, with what the modules that know its verb have registered."""
 
-    __slots__ = ("atom", "in_full", "node", "payable", "price", "test", "verb")
+    __slots__ = ("atom", "in_full", "node", "payable", "price", "procedure", "test", "verb")
 
     def __init__(self, item: Item) -> None:
         self.atom = item if isinstance(item, Atom) else None
         self.node = item if isinstance(item, Node) else None
+        self.procedure = NODES[item.kind] if isinstance(item, Node) else None
         verb = item.verb if isinstance(item, Atom) else ""
         self.verb = PERFORM.get(verb)
         self.test = POSSIBLE.get(verb)
@@ -94,8 +95,8 @@ def do(g: State, effect: int, at: int, where: int, arg: int) -> None:
 
 def perform(g: State, task: Task, effect: int, at: int, where: int, arg: int) -> None:
     """One item.  `effect` and `at` say where a node stands, for its questions."""
-    if task.node is not None:
-        NODES[task.node.kind](g, task.node, effect, at, where, arg)
+    if task.node is not None and task.procedure is not None:
+        task.procedure(g, task.node, effect, at, where, arg)
     elif task.atom is not None and task.verb is not None:
         task.verb(g, task.atom, where, arg)
 
@@ -130,14 +131,15 @@ def task_possible(g: State, task: Task, where: int, arg: int) -> bool:
 
 
 def node_possible(g: State, node: Node, where: int, arg: int) -> bool:
-    if node.kind == "special":
+    kind, ids = node.kind, node.ids
+    if kind == "pay":
+        return payable(g, ids[0], where, arg) and possible(g, ids[1], where, arg)
+    if kind == "special":
         known = SPECIAL_POSSIBLE.get(node.what)
         return node.what in SPECIALS and (known is None or known(g, node, where, arg))
-    if node.kind == "pay":
-        return payable(g, node.ids[0], where, arg) and possible(g, node.ids[1], where, arg)
-    if node.kind in ("each", "cases"):
+    if kind in ("each", "cases"):
         return True
-    for inner in node.ids:
+    for inner in ids:
         if possible(g, inner, where, arg):
             return True
     return False
@@ -260,12 +262,13 @@ class Remaining(Run[State]):
 def unfinished(g: State, node: Node, done: int, where: int, arg: int) -> list[int]:
     """Those not done that are possible now: another may make them so.  Equal ones are listed once."""
     found: list[int] = []
-    for n, inner in enumerate(node.ids):
+    ids = node.ids
+    for n, inner in enumerate(ids):
         if done >> n & 1 or not possible(g, inner, where, arg):
             continue
         twice = False
         for m in found:
-            if node.ids[m] == inner:
+            if ids[m] == inner:
                 twice = True
         if not twice:
             found.append(n)
