@@ -5,7 +5,7 @@ from typing import Final
 from sugoroku.core.state import Step
 from sugoroku.games.tapestry.effects import Atom, Effect, Item
 from sugoroku.games.tapestry.names import LAST, NONE, SPACES
-from sugoroku.games.tapestry.rules.advance import Advance, ChooseTrack, PaidAdvance, Space
+from sugoroku.games.tapestry.rules.advance import Advance, ChooseTrack, Space
 from sugoroku.games.tapestry.rules.city import ChooseKind
 from sugoroku.games.tapestry.rules.conquer import Attack, ChooseDie, Conquer, RollDice
 from sugoroku.games.tapestry.rules.counting import count_of
@@ -18,7 +18,7 @@ from sugoroku.games.tapestry.rules.tech import ChooseTech, Invent, Upgrade, Upgr
 from sugoroku.games.tapestry.state import State
 
 # what a space of a track gives in points, roughly: benefit and bonus, without the landmark
-GIVES: Final = (
+GIVES: Final[tuple[int, ...]] = (
     0, 2, 4, 5, 5, 6, 8, 6, 9, 8, 10, 10, 24,
     0, 3, 4, 5, 5, 5, 6, 6, 9, 7, 6, 14, 25,
     0, 6, 4, 6, 6, 11, 10, 8, 8, 10, 10, 10, 30,
@@ -58,14 +58,12 @@ def open_worth(g: State, seat: int) -> float:
     for step in g.agenda:
         if isinstance(step, Do):
             worth += effect_worth(g, seat, g.tables.effects[step.effect], step.at)
-        elif isinstance(step, (PaidAdvance, Advance)):
+        elif isinstance(step, Advance):
             code = step.track * SPACES + min(step.before + 1, LAST)
             worth += gives(g, code) + 1.5
             landmark = g.tables.landmark_at[code]
             if landmark >= 0 and g.owner[landmark] == NONE:
                 worth += 5.0
-            if isinstance(step, PaidAdvance):
-                worth -= PAID * g.tables.cost[code]
         elif isinstance(step, Space):
             worth += gives(g, step.track * SPACES + step.space)
         elif isinstance(step, GainAny):

@@ -100,10 +100,11 @@ def locked(g: State, party: int, track: int) -> bool:
 def locked_tracks(g: State, party: int) -> int:
     """Forbidden by a card, as bits: the party's own, or another's Dictatorship.  TAP-B-091"""
     tracks = g.players[party].mods & CANNOT_ADVANCE
-    for lock in g.locked:
-        owner, track = divmod(lock, g.tables.track_count)
-        if owner != party:
-            tracks |= 1 << track
+    if g.locked:
+        for lock in g.locked:
+            owner, track = divmod(lock, g.tables.track_count)
+            if owner != party:
+                tracks |= 1 << track
     return tracks
 
 
