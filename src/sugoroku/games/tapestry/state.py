@@ -532,6 +532,10 @@ class Seam:
         """Is a token on this space kept from advancing in any way?"""
         return False
 
+    def why_held_back(self, g: State) -> tuple[str, str]:
+        """What keeps tokens back, for people, and its line of the ledger."""
+        return "", ""
+
     def rerolls(self, g: State, track: int) -> bool:
         """Is the science die, which shows this track, rolled again?"""
         return False

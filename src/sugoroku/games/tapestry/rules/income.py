@@ -247,14 +247,15 @@ class Points(Run[State]):
     __slots__ = ()
 
     def run(self, g: State) -> None:
-        t = g.tables
+        t, income = g.tables, g.tables.income
         for kind in range(len(RESOURCES)):
             spaces = open_spaces(g, g.seat, kind)
             for space in range(spaces.bit_length()):
                 number = kind * (BUILDINGS_OF + 1) + space
-                effect = t.income[number].points
-                for seam in g.seams:
-                    effect = seam.income_points(g, g.seat, number, effect)
+                effect = income[number].points
+                if g.seams:
+                    for seam in g.seams:
+                        effect = seam.income_points(g, g.seat, number, effect)
                 if effect < 0 or not spaces >> space & 1:
                     continue
                 for item in t.effects[effect]:
@@ -304,6 +305,8 @@ class Income(Run[State]):
 def _receive(g: State, kind: int, amount: int, where: int) -> None:
     """Cards may respond to each coin and food.  TAP-B-308, TAP-B-324"""
     gained = gain(g, g.seat, kind, amount, where, "TAP-B-065")
+    if not g.player.waits:
+        return
     for _ in range(gained):
         if kind == COIN:
             happens(g, ON_INCOME_COIN, g.seat)

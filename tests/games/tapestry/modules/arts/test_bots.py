@@ -305,4 +305,4 @@ def test_the_person_may_create_a_masterpiece_of_the_stock():
 def test_masterpieces_of_the_stock_are_drawn():
     view = GAME.look(hucksters("arts: masterpiece-stock M07").g, 0)
     sheets = {sheet.id: sheet for sheet in GAME.picture(view).sheets}
-    assert any("in the stock of the Automa" in line for line in sheets["arts"].text)
+    assert any("in the stock of the Automa" in line for line in sheets["tracks-arts"].text)

@@ -166,7 +166,7 @@ def draw_track(draft: Draft, scene: Scene, track: int) -> None:
     for space in range(SPACES):
         box = space_box(track, space, wide(board.printed))
         mark = _landmark(scene, seen.spaces[space], box) if space else ""
-        here = _tokens(scene, track, space)
+        here = tokens_on(scene, track, space)
         mark += "".join(scene.piece(id, seat, *at, 14) for id, seat, at in here)
         mark += _stars(scene, track, space, here)
         id = f"track-{TRACK_NAMES[track]}" if asked and space == asked else ""
@@ -234,7 +234,7 @@ def small_shape(shape: tuple[str, ...], x: float, y: float, side: float = 3.1) -
 Standing = tuple[str, int, tuple[float, float]]  # id of the piece, party, place
 
 
-def _tokens(scene: Scene, track: int, space: int) -> list[Standing]:
+def tokens_on(scene: Scene, track: int, space: int) -> list[Standing]:
     """Every token on a space, in the order of seats."""
     box = space_box(track, space, wide(scene.board.printed))
     here = [

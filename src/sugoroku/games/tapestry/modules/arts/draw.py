@@ -69,7 +69,7 @@ def _arts(view: View, whose: int, seen: ArtsView) -> tuple[Sheet, ...]:
     _tiles(draft, scene, seen)
     return (
         draft.sheet(
-            id="arts", title="The arts track and masterpieces", icon=_ICON, tab="Arts", size=SIZE,
+            id="tracks-arts", title="The arts track and masterpieces", icon=_ICON, tab="Arts", size=SIZE,
             ground=_ground(printed(view.board.tracks[ARTS])),
         ),
     )  # fmt: skip

@@ -52,7 +52,7 @@ def aid_sheet(title: str, facts: Sequence[str], aid: Aid) -> Sheet:
         draft.spot(area, Titled(title, words), rule, mark, line=words)
         y += area.h + 4
     return draft.sheet(
-        id="scenario", title=title, icon="rules", tab="Scenario", size=(WIDTH, round(y)),
+        id="scenario", title=title, icon="rules", tab="Rules", size=(WIDTH, round(y)),
         ground=cartouche(8, 8, title), place="rail",
     )  # fmt: skip
 
