@@ -11,6 +11,7 @@ def play_out(state: State, random: Random, limit: int) -> int:
     draw = random.random
     while made < limit and (state.agenda or state.own):  # not over
         legal = state.legal()
-        state.apply(legal[int(draw() * len(legal))])
+        size: float = len(legal)  # as the product: compiled, both are machine numbers
+        state.apply(legal[int(draw() * size)])
         made += 1
     return made

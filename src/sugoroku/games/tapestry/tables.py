@@ -227,6 +227,7 @@ class Tables:
         self.civilizations: list[Civilization] = []
         self.benefit_of_tile: tuple[int, ...] = ()  # effect
         self.corners_of_tile: tuple[int, ...] = ()
+        self.rotations_of_tile: tuple[tuple[int, ...], ...] = ()  # those that look different
         self.bots = BotTables()  # the Automa and the Shadow Empire
 
     def in_play(self, options: Mapping[str, str]) -> "Tables":

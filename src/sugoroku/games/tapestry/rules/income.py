@@ -55,20 +55,20 @@ class IncomeTurn(Run[State]):
         steps: list[Step] = list(g.bots.before_first_income(g, g.seat)) if p.era == 1 else []
         for seam in g.seams:
             steps += seam.income_begins(g)
-        steps.append(Civilizations(0))
+        steps.append(CIVILIZATIONS)
         if 2 <= p.era < ERAS:
-            steps += [FirstInEra(), TapestryStep()]
+            steps += [FIRST_IN_ERA, TAPESTRY_STEP]
         elif p.era == ERAS and g.seams:
             steps.append(LastStep2())
         if p.era >= 2:
-            steps += [UpgradeStep(), Points()]
+            steps += [UPGRADE_STEP, POINTS]
         if p.era < ERAS:
-            steps.append(Income())
+            steps.append(INCOME)
         if p.era == 1:
             steps.append(AfterFirst())
         if g.seams:
             steps.append(TurnEnds(1))
-        g.then(*steps, EndIncome())
+        g.then(*steps, END_INCOME)
 
 
 class EndIncome(Run[State]):
@@ -110,9 +110,9 @@ def abilities(g: State, done: int) -> list[tuple[int, int, bool]]:
     p, found = g.player, []
     for n, civ in enumerate(p.civilizations):
         mat = g.tables.civilizations[civ]
-        able = mat.special in ABILITIES or mat.income
-        if mat.turns >> p.era & 1 and able and not done >> 2 * n & 1:
-            found.append((2 * n, civ, False))
+        if mat.turns >> p.era & 1 and not done >> 2 * n & 1:
+            if mat.income or mat.special in ABILITIES:
+                found.append((2 * n, civ, False))
         if p.era == ERAS and mat.final >= 0 and not done >> (2 * n + 1) & 1:
             found.append((2 * n + 1, civ, True))
     return found
@@ -318,3 +318,14 @@ class AfterFirst(Run[State]):
                 g.push(Do(mat.adjust, 0, where, civ))
         if mat.after_first >= 0:
             g.push(Do(mat.after_first, 0, where, civ))
+
+
+# the steps of an income turn are the same for everybody
+INCOME_TURN: Final = IncomeTurn()
+CIVILIZATIONS: Final = Civilizations(0)
+FIRST_IN_ERA: Final = FirstInEra()
+TAPESTRY_STEP: Final = TapestryStep()
+UPGRADE_STEP: Final = UpgradeStep()
+POINTS: Final = Points()
+INCOME: Final = Income()
+END_INCOME: Final = EndIncome()
