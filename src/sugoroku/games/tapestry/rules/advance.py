@@ -30,7 +30,13 @@ from sugoroku.games.tapestry.names import (
 from sugoroku.games.tapestry.rules.achievements import completed_track
 from sugoroku.games.tapestry.rules.city import gain_landmark
 from sugoroku.games.tapestry.rules.gains import pay_any
-from sugoroku.games.tapestry.rules.parties import can_move, held_back, locked, locked_tracks
+from sugoroku.games.tapestry.rules.parties import (
+    can_move,
+    held_back,
+    locked,
+    locked_tracks,
+    regress_void,
+)
 from sugoroku.games.tapestry.rules.perform import PERFORM, POSSIBLE, Price, do, node_possible, payable
 from sugoroku.games.tapestry.rules.resources import pay, resources
 from sugoroku.games.tapestry.rules.triggers import happens, happens_to_others, watched
@@ -69,8 +75,8 @@ def set_token(g: State, party: int, track: int, before: int, to: int, verb: str,
             MovedToken(
                 seat=party,
                 track=TRACK_NAMES[track],
-                before=before,
-                to=to,
+                before=g.tables.printed[before],
+                to=g.tables.printed[to],
                 name=name,
                 tokens=text,
                 verb=verb,
@@ -136,7 +142,7 @@ def advanced(g: State, track: int, before: int, to: int, with_landmark: bool = T
 
 def regress(g: State, track: int, before: int, mode: int) -> None:
     """One space back; it never gains a landmark.  TAP-B-086, TAP-B-092"""
-    if before <= 0 or g.player.finished:
+    if before <= 0 or g.player.finished or (g.seams and regress_void(g)):
         return
     to = before - 1
     set_token(g, g.seat, track, before, to, "regresses", "TAP-B-092")
@@ -360,7 +366,7 @@ def tokens_for(g: State, track: int, purpose: int) -> list[int]:
             return []
         return [space for space in free_tokens(g, track) if space < LAST]
     if purpose == TO_REGRESS:
-        return [space for space in tokens if space > 0]
+        return [] if g.seams and regress_void(g) else [space for space in tokens if space > 0]
     used = g.player.used
     return [space for space in tokens if space > 0 and not used >> (track * SPACES + space) & 1]
 
@@ -373,6 +379,9 @@ def move(g: State, track: int, purpose: int, mode: int, where: int) -> None:
     tokens = tokens_for(g, track, purpose)
     if g.seat >= g.humans:  # a bot moves its own token, the first one
         tokens = [space for space in tokens if space == g.player.tokens[track][0]]
+        if not tokens and purpose == TO_ADVANCE and not g.player.finished:
+            for seam in g.seams:
+                seam.bot_stuck(g, g.seat)
     if len(tokens) == 1:
         move_token(g, track, tokens[0], purpose, mode, where)
     elif tokens:

@@ -55,20 +55,35 @@ class IncomeTurn(Run[State]):
         steps: list[Step] = list(g.bots.before_first_income(g, g.seat)) if p.era == 1 else []
         for seam in g.seams:
             steps += seam.income_begins(g)
-        steps.append(CIVILIZATIONS)
-        if 2 <= p.era < ERAS:
-            steps += [FIRST_IN_ERA, TAPESTRY_STEP]
-        elif p.era == ERAS and g.seams:
-            steps.append(LastStep2())
-        if p.era >= 2:
-            steps += [UPGRADE_STEP, POINTS]
-        if p.era < ERAS:
-            steps.append(INCOME)
+        steps += usual_steps(g, p.era) if p.era > 1 else first_steps(g)
         if p.era == 1:
             steps.append(AfterFirst())
         if g.seams:
             steps.append(TurnEnds(1))
         g.then(*steps, END_INCOME)
+
+
+def usual_steps(g: State, era: int) -> list[Step]:
+    """TAP-B-050..052, TAP-B-281"""
+    steps: list[Step] = [CIVILIZATIONS]
+    if 2 <= era < ERAS:
+        steps += [FIRST_IN_ERA, TAPESTRY_STEP]
+    elif era == ERAS and g.seams:
+        steps.append(LastStep2())
+    if era >= 2:
+        steps += [UPGRADE_STEP, POINTS]
+    if era < ERAS:
+        steps.append(INCOME)
+    return steps
+
+
+def first_steps(g: State) -> list[Step]:
+    """Of income turn 1, which a module may replace."""
+    for seam in g.seams:
+        given = seam.first_income(g)
+        if given is not None:
+            return list(given)
+    return usual_steps(g, 1)
 
 
 class EndIncome(Run[State]):
@@ -308,16 +323,19 @@ class AfterFirst(Run[State]):
     __slots__ = ()
 
     def run(self, g: State) -> None:
-        if not g.player.civilizations:
-            return
-        civ = g.player.civilizations[0]
-        mat, where = g.tables.civilizations[civ], FROM_CIV * ORIGIN + civ
-        assert g.settings is not None
-        if g.settings.options["civilizations"] == "adjusted" and g.seats >= mat.adjust_from:
-            if mat.adjust >= 0:
-                g.push(Do(mat.adjust, 0, where, civ))
-        if mat.after_first >= 0:
-            g.push(Do(mat.after_first, 0, where, civ))
+        if g.player.civilizations:
+            after_first(g, g.player.civilizations[0])
+
+
+def after_first(g: State, civ: int) -> None:
+    """What one civilization does then.  TAP-B-068, TAP-B-400"""
+    mat, where = g.tables.civilizations[civ], FROM_CIV * ORIGIN + civ
+    assert g.settings is not None
+    if g.settings.options["civilizations"] == "adjusted" and g.seats >= mat.adjust_from:
+        if mat.adjust >= 0:
+            g.push(Do(mat.adjust, 0, where, civ))
+    if mat.after_first >= 0:
+        g.push(Do(mat.after_first, 0, where, civ))
 
 
 # the steps of an income turn are the same for everybody

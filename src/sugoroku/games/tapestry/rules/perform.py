@@ -12,7 +12,7 @@ from typing import Final
 
 from sugoroku.core.state import Ask, HandTo, Run, Step
 from sugoroku.games.tapestry.actions import OPTION, PASS, TAKE
-from sugoroku.games.tapestry.effect_words import effect_words, item_words, price_words
+from sugoroku.games.tapestry.effect_words import effect_words, item_words, price_words, purpose_words
 from sugoroku.games.tapestry.effects import Atom, Effect, Item, Node
 from sugoroku.games.tapestry.events import Declined
 from sugoroku.games.tapestry.names import FROM_CARD, MANY, ORIGIN
@@ -311,7 +311,7 @@ class Offer(Ask[State]):
         if node.kind == "may":
             return f"Do you want to {effect_words(node.lists[0], ' and ')}?"
         said = price_words(node.lists[0])
-        return f"{said[:1].upper()}{said[1:]} for {effect_words(node.lists[1])}?"
+        return f"{said[:1].upper()}{said[1:]} {purpose_words(node.lists[1])}?"
 
 
 def take(g: State, node: Node, effect: int, at: int, where: int, arg: int) -> None:

@@ -15,7 +15,7 @@ from sugoroku.games.tapestry.names import (
     ORIGIN,
     TRACK_NAMES,
 )
-from sugoroku.games.tapestry.rules.parties import others
+from sugoroku.games.tapestry.rules.parties import others, tracks_in_play
 from sugoroku.games.tapestry.rules.perform import PERFORM, POSSIBLE, Do
 from sugoroku.games.tapestry.rules.supply import top_card
 from sugoroku.games.tapestry.rules.triggers import renew
@@ -137,7 +137,7 @@ class ChooseForCard(Ask[State]):
     def legal(self, g: State) -> list[int]:
         if self.opponent:
             return [OPPONENT + party for party in sorted(others(g, g.seat))]
-        return list(g.tables.choose_on)
+        return [g.tables.choose_on[track] for track in tracks_in_play(g)]
 
     def apply(self, g: State, action: int) -> None:
         p = g.player
@@ -229,8 +229,8 @@ def space_to_cover(g: State, seat: int) -> int:
     turn, when the new era's space is empty, and from income turn 5 on
     """
     p = g.players[seat]
-    if 1 <= p.era <= len(p.mat):
-        return p.era - 1 if p.mat[p.era - 1] else NONE
+    if 1 <= p.era <= len(p.mat) and p.mat[p.era - 1]:
+        return p.era - 1
     for seam in g.seams:
         space = seam.space_to_cover(g, seat)
         if space >= 0:

@@ -117,7 +117,10 @@ def unexplored(g: State, party: int, anywhere: bool) -> list[int]:
     tiles, shut = g.tile_at, no_entry(g) if g.seams else 0
     if anywhere:
         return [n for n in range(g.map.size) if tiles[n] == UNEXPLORED and not shut >> n & 1]
-    return [hex for hex in hexes_of(next_to(g, party) & ~shut) if tiles[hex] == UNEXPLORED]
+    near = next_to(g, party)
+    for seam in g.seams:
+        near |= seam.reaches(g, party)
+    return [hex for hex in hexes_of(near & ~shut) if tiles[hex] == UNEXPLORED]
 
 
 def unexplored_near(g: State, party: int) -> bool:

@@ -9,7 +9,7 @@ from sugoroku.games.tapestry.events import TurnStarted
 from sugoroku.games.tapestry.names import ERAS, LAST, OVER
 from sugoroku.games.tapestry.rules.advance import FULL, TO_PAY, move, paid_tokens
 from sugoroku.games.tapestry.rules.income import INCOME_TURN, finish, late_turn
-from sugoroku.games.tapestry.rules.parties import locked, locked_tracks
+from sugoroku.games.tapestry.rules.parties import locked, locked_tracks, why_held_back
 from sugoroku.games.tapestry.rules.turn_end import TurnEnds
 from sugoroku.games.tapestry.scoring import standings
 from sugoroku.games.tapestry.state import State
@@ -174,7 +174,9 @@ class TakeTurn(Ask[State]):
             elif not [space for space in g.player.tokens[track] if space < LAST]:
                 why, rule = "your token is at the end of the track", "TAP-B-090"
             else:
-                why, rule = "you cannot pay for it", "TAP-B-081"
+                why, rule = why_held_back(g, g.seat, track)
+                if not why:
+                    why, rule = "you cannot pay for it", "TAP-B-081"
             found.append((g.tables.advance_on[track], why, rule))
         return found
 
