@@ -21,7 +21,7 @@ from sugoroku.games.tapestry.capital import (
     plots_of,
 )
 from sugoroku.games.tapestry.effects import CONDITIONS, Atom, Effect, Node, Number, parse, parse_atom
-from sugoroku.games.tapestry.hexes import TERRAINS, corners_of, different_rotations, hex_map, lands_of
+from sugoroku.games.tapestry.hexes import TERRAINS, corners_of, hex_map, lands_of
 from sugoroku.games.tapestry.names import BUILDINGS, NONE, TRACK_NAMES
 from sugoroku.games.tapestry.rules.perform import tasks_of
 from sugoroku.games.tapestry.tables import (
@@ -377,7 +377,6 @@ class _Reader:
             )
         self.t.benefit_of_tile = tuple(tile.benefit for tile in self.t.tiles)
         self.t.corners_of_tile = tuple(tile.corners for tile in self.t.tiles)
-        self.t.rotations_of_tile = tuple(different_rotations(tile.corners) for tile in self.t.tiles)
         self._space_tiles()
 
     def _space_tiles(self) -> None:

@@ -147,7 +147,7 @@ class ChooseRotation(Ask[State]):
         self.hex = hex
 
     def legal(self, g: State) -> list[int]:
-        return [ROTATE + rotation for rotation in g.tables.rotations_of_tile[self.tile]]
+        return [ROTATE + rotation for rotation in g.tables.tiles[self.tile].rotations]
 
     def apply(self, g: State, action: int) -> None:
         rotation = action - ROTATE
