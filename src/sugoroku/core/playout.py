@@ -11,7 +11,6 @@ def play_out(state: State, random: Random, limit: int) -> int:
     draw = random.random
     while made < limit and (state.agenda or state.own):  # not over
         legal = state.legal()
-        size: float = len(legal)  # as the product: compiled, both are machine numbers
-        state.apply(legal[int(draw() * size)])
+        state.apply(legal[int(draw() * float(len(legal)))])  # compiled, two machine numbers
         made += 1
     return made
