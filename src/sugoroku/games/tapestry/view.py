@@ -96,6 +96,7 @@ def board(g: State, seat: int) -> Board:
         ),
         income=tuple(tuple(_income(t, kind, n) for n in range(6)) for kind in range(len(BUILDINGS))),
         tier_cost=t.tier_cost,
+        printed=t.printed,
         tech_open=tuple(TECHS[tech] if tech >= 0 else "" for tech in g.tech_open),
         tech_deck=len(g.tech_deck),
         tech_gone=tuple(TECHS[tech] for tech in g.tech_gone),

@@ -35,7 +35,9 @@ class _Mixes:
         self.players = players
         self.modules = {module.key: module for module in game.info.modules}
         self.choices: dict[str, list[str]] = {
-            option.key: option.names() for option in game.info.options if option.matters(players)
+            option.key: option.names()
+            for option in game.info.options
+            if option.matters(players) and not option.carried
         }
         self.choices.update((key, [OUT, IN]) for key in self.modules)
 
