@@ -345,7 +345,7 @@ class Party:
         self.game = load(game)
         settings = self.game.settle(len(names), options, modules)
         people = [Seat(name, "") for name in names]
-        self.plan, self.turns = _whole_game(Match(self.game, settings, people, secret_from(seed)), seed)
+        self.plan, self.turns = whole_game(Match(self.game, settings, people, secret_from(seed)), seed)
         self.agents = [Agent(server, name) for name in names]
         seats = ["you", *("friend" for _ in names[1:])]
         made = self.agents[0].table(game, *seats, seed=seed, options=options, modules=list(modules))
@@ -371,7 +371,7 @@ class Party:
         assert self.made == moves, "the table makes the same moves by itself as the plan has"
 
 
-def _whole_game(match: Match, seed: str) -> tuple[list[Move], dict[int, int]]:
+def whole_game(match: Match, seed: str) -> tuple[list[Move], dict[int, int]]:
     """All moves of a game between greedy bots; those that seat 0 chose, with how many choices it had."""
     bot, random, turns = make("greedy"), Random(seed), {}
     while not match.state.over:

@@ -169,19 +169,29 @@ def test_nothing_is_cut_from_the_first_turn_to_the_score(
     assert viewer.found == []
 
 
-MODULES = ("jiin", "tokken", "ronin")
+WITH_MODULES = [  # a game and its modules, how many play, options
+    ("edo+jiin+tokken+ronin", 5, {}),
+    ("edo+jiin", 3, {}), ("edo+tokken", 3, {}), ("edo+ronin", 3, {}),
+    ("tapestry+plans+arts+fantasies", 5, {}),
+    ("tapestry+plans+arts+fantasies", 1, {}),
+    ("tapestry+kaiju", 1, {"kaiju": "1"}),
+    ("tapestry+plans+atlantis", 1, {"atlantis": "1"}),
+]  # fmt: skip
 
 
-@pytest.mark.parametrize("modules", [MODULES, *((module,) for module in MODULES)], ids="+".join)
-def test_nothing_of_a_module_is_cut(mine: Screens, quiet: Server, modules: tuple[str, ...]) -> None:
-    """All with five players at several sizes; one alone is looked at once, late in a game of three."""
-    every = len(modules) > 1
-    party = Party(quiet, "edo", *NAMES[: 5 if every else 3], seed="modules", modules=modules)
+@pytest.mark.parametrize(("game", "players", "options"), WITH_MODULES)
+def test_nothing_of_a_module_is_cut(
+    mine: Screens, quiet: Server, game: str, players: int, options: dict[str, str]
+) -> None:
+    """With five players at several sizes; other tables are looked at once, late in the game."""
+    name, *modules = game.split("+")
+    every = players == 5
+    party = Party(quiet, name, *NAMES[:players], seed="modules", modules=tuple(modules), **options)
     viewer = Viewer(mine, party.token, [(1366, 657), (820, 1180)] if every else ())
     stages = _stages(party)
     for stage in ("early", "middle", "late", "over") if every else ("late",):
         party.play(stages[stage])
-        viewer.look(f"/t/{party.table}", f"edo with {', '.join(modules)}, {stage}")
+        viewer.look(f"/t/{party.table}", f"{game} for {players}, {stage}")
     assert viewer.found == []
 
 

@@ -104,25 +104,34 @@ def test_everything_can_be_clicked_at_every_size(
     assert not found, "\n".join(found)
 
 
-MODULES = ("jiin", "tokken", "ronin")
-WITH_MODULES = {  # where the most is shown; one alone shows less, so one size is enough
-    MODULES: [(1366, 657), (1280, 720), (820, 1180), (390, 844)],
-    ("jiin",): [(1366, 657)],
-    ("tokken",): [(820, 1180)],
-    ("ronin",): [(390, 844)],
-}
+MANY = [(1366, 657), (1280, 720), (820, 1180), (390, 844)]
+WITH_MODULES = [  # a game and its modules, how many play, options, sizes: what shows less needs fewer
+    ("edo+jiin+tokken+ronin", 5, {}, MANY),
+    ("edo+jiin", 3, {}, [(1366, 657)]),
+    ("edo+tokken", 3, {}, [(820, 1180)]),
+    ("edo+ronin", 3, {}, [(390, 844)]),
+    ("tapestry+plans+arts+fantasies", 5, {}, MANY),
+    ("tapestry+plans+arts+fantasies", 1, {}, [(1366, 657), (390, 844)]),
+    ("tapestry+kaiju", 1, {"kaiju": "1"}, MANY),
+    ("tapestry+plans+atlantis", 1, {"atlantis": "1"}, [(1366, 657), (390, 844)]),
+]
 
 
-@pytest.mark.parametrize("modules", WITH_MODULES, ids="+".join)
+@pytest.mark.parametrize(("game", "players", "options", "sizes"), WITH_MODULES)
 def test_what_modules_add_can_be_clicked_too(
-    mine: Screens, quiet: Server, modules: tuple[str, ...]
+    mine: Screens,
+    quiet: Server,
+    game: str,
+    players: int,
+    options: dict[str, str],
+    sizes: list[tuple[int, int]],
 ) -> None:
-    players = 5 if len(modules) > 1 else 3
-    party = Party(quiet, "edo", *NAMES[:players], seed="modules", modules=modules)
+    name, *modules = game.split("+")
+    party = Party(quiet, name, *NAMES[:players], seed="modules", modules=tuple(modules), **options)
     screen, found, moves = mine(token=party.token), [], stages(party)
     for stage in sorted(("most choices", "late"), key=lambda stage: moves[stage]):
         party.play(moves[stage])
-        found += [f"{stage}, {fault}" for fault in tour(screen, party.table, WITH_MODULES[modules])]
+        found += [f"{stage}, {fault}" for fault in tour(screen, party.table, sizes)]
     assert not found, "\n".join(found)
 
 

@@ -7,6 +7,7 @@ import pytest
 from sugoroku.games.tapestry.actions import PLACE
 from sugoroku.games.tapestry.capital import place_of
 from sugoroku.games.tapestry.words import words
+from tests.games.tapestry.table import given
 
 RUBBER_WORKS = ("0011", "0011", "1111", "1111")
 
@@ -38,3 +39,11 @@ def test_a_place_of_a_landmark_is_named_by_the_plots_that_it_takes(turn, row, co
     board = SimpleNamespace(asked=asked, landmarks=(SimpleNamespace(shape=RUBBER_WORKS, number=0),))
     found, at = words(board, PLACE + place_of(turn, row, column))
     assert (str(found), at) == (said, targets)
+
+
+def test_places_at_which_a_landmark_hangs_over_are_listed_last():
+    table = given().do("landmark barn")
+    choices = table.look().decision.choices
+    hanging = ["hang" in choice.words for choice in choices]
+    assert any(hanging) and not all(hanging) and hanging == sorted(hanging)
+    assert sorted(choice.text for choice in choices) == sorted(table.legal())

@@ -17,7 +17,7 @@ from sugoroku.games.tapestry.names import (
     SPACES,
     TECHNOLOGY,
 )
-from sugoroku.games.tapestry.rules.advance import Advance, ChooseTrack, PaidAdvance, Space
+from sugoroku.games.tapestry.rules.advance import Advance, ChooseTrack, Space
 from sugoroku.games.tapestry.rules.city import ChooseKind
 from sugoroku.games.tapestry.rules.conquer import Attack, ChooseDie, Conquer, RollDice
 from sugoroku.games.tapestry.rules.counting import (
@@ -37,7 +37,7 @@ from sugoroku.games.tapestry.state import State
 
 # what a space of a track gives in points, roughly: benefit and bonus, without the landmark and without
 # what it counts
-GIVES: Final = (
+GIVES: Final[tuple[int, ...]] = (
     0, 2, 4, 5, 5, 3, 8, 6, 6, 8, 2, 10, 24,
     0, 3, 4, 5, 2, 5, 6, 6, 6, 7, 6, 14, 25,
     0, 6, 4, 6, 4, 11, 10, 8, 8, 6, 4, 4, 30,
@@ -98,12 +98,10 @@ def open_worth(g: State, seat: int) -> float:
     for step in g.agenda:
         if isinstance(step, Do):
             worth += effect_worth(g, seat, g.tables.effects[step.effect], step.at)
-        elif isinstance(step, (PaidAdvance, Advance)):
+        elif isinstance(step, Advance):
             code = step.track * SPACES + min(step.before + 1, LAST)
             worth += gives(g, code, counted(g, seat)) + 1.5
             worth += landmark_worth(g, g.tables.landmark_at[code])
-            if isinstance(step, PaidAdvance):
-                worth -= PAID * g.tables.cost[code]
         elif isinstance(step, Space):
             worth += gives(g, step.track * SPACES + step.space, counted(g, seat))
         elif isinstance(step, GainAny):

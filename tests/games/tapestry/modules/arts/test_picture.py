@@ -4,12 +4,12 @@ from sugoroku.games.tapestry.draw.svg.city import capital_words
 from tests.games.tapestry.modules.arts.table import mine, new_game
 
 
-def sheet(table, id="arts"):
+def sheet(table, id="tracks-arts"):
     drawn = table.game.picture(table.game.look(table.g, 0), 0)
     return next((s for s in drawn.sheets if s.id == id), None)
 
 
-def ids(table, id="arts"):
+def ids(table, id="tracks-arts"):
     found = sheet(table, id)
     return {place.id for place in found.places if place.id} if found else set()
 

@@ -69,7 +69,7 @@ def _arts(view: View, whose: int, seen: ArtsView) -> tuple[Sheet, ...]:
     _tiles(draft, scene, seen)
     return (
         draft.sheet(
-            id="arts", title="The arts track and masterpieces", icon=_ICON, tab="Arts", size=SIZE,
+            id="tracks-arts", title="The arts track and masterpieces", icon=_ICON, tab="Arts", size=SIZE,
             ground=_ground(printed(view.board.tracks[ARTS])),
         ),
     )  # fmt: skip
@@ -119,17 +119,18 @@ def _open(draft: Draft, seen: ArtsView) -> None:
 
 
 def _owned(draft: Draft, scene: Scene, seen: ArtsView) -> None:
-    """Masterpieces of the seat whose sheets these are; then those of the others."""
+    """Masterpieces of the seat whose sheets these are; those of the others; the Automa's stock."""
     mine = seen.owned[scene.whose]
     rest = [id for seat, cards in enumerate(seen.owned) if seat != scene.whose for id in cards]
-    cards = [*mine, *rest]
+    cards = [*mine, *rest, *seen.stock]
     ink = Layers()
     for id, at in zip(cards, card_row(len(cards), Box(412, _TOP, 440, _HIGH), 118, 4), strict=True):
         card = seen.masterpieces[id]
         _card(ink, card, at)
-        seat = next(seat for seat, owned in enumerate(seen.owned) if id in owned)
+        seat = next((seat for seat, owned in enumerate(seen.owned) if id in owned), scene.board.humans)
         ink.draw(scene.crest(seat, at.right - 9, at.bottom - 9, 12))
-        words = Titled(card.name, f"{scene.name(seat)}; {effect_words(card.benefit)}")
+        whose = "in the stock of the Automa" if id in seen.stock else scene.name(seat)
+        words = Titled(card.name, f"{whose}; {effect_words(card.benefit)}")
         draft.spot(at, words, "TAP-E-080", id=f"masterpiece-{id}", line=True)
     draft.draw(ink.drawn())
 
@@ -167,6 +168,8 @@ def _arts_text(view: View, seen: ArtsView) -> str:
             words = [f"{_said(seen, id)};" for id in cards]
             words += [f"inspired {name}s;" for name in seen.inspired[seat]]
             lines += wrap(labelled(f"seat {seat + 1}", words), 96, "  ")
+    if seen.stock:
+        lines += wrap(labelled("stock", [f"{_said(seen, id)};" for id in seen.stock]), 96, "  ")
     return "\n".join(box(bold("Masterpieces"), lines or [dim("none")], 100))
 
 
