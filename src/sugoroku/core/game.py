@@ -454,6 +454,11 @@ class Game:
         step = self.steps.get(question)
         return step is not None and issubclass(step, Ask) and step.waived >= 0
 
+    def rule_of(self, question: str) -> str:
+        """The line of the ledger that a question cites."""
+        step = self.steps.get(question)
+        return step.rule if step is not None and issubclass(step, Ask) else ""
+
     def _choice(self, view: View, action: int) -> Choice:
         words, target = self.words(view, action)
         said, (first, targets) = titled(words), _in_turn(target)
