@@ -40,6 +40,13 @@ SIZES = [  # laptops, tablets, a phone: what a table is looked at on
     (1280, 720), (1366, 657), (1366, 768), (1536, 730), (1920, 1080),
     (820, 1180), (1024, 1366), (768, 1024), (390, 844),
 ]  # fmt: skip
+
+
+def some_sizes(number: int) -> list[tuple[int, int]]:
+    """A third of the sizes, another one for each number, and always the phone: it differs most."""
+    return [size for n, size in enumerate(SIZES) if n % 3 == number % 3 or size == SIZES[-1]]
+
+
 PATIENCE = 20_000  # ms: how long anything may take before the test says that it does not happen
 
 # What the page itself finds wrong: the policy, and words that are cut or lie outside their sheet.
@@ -345,7 +352,7 @@ class Party:
         self.game = load(game)
         settings = self.game.settle(len(names), options, modules)
         people = [Seat(name, "") for name in names]
-        self.plan, self.turns = _whole_game(Match(self.game, settings, people, secret_from(seed)), seed)
+        self.plan, self.turns = whole_game(Match(self.game, settings, people, secret_from(seed)), seed)
         self.agents = [Agent(server, name) for name in names]
         seats = ["you", *("friend" for _ in names[1:])]
         made = self.agents[0].table(game, *seats, seed=seed, options=options, modules=list(modules))
@@ -371,7 +378,7 @@ class Party:
         assert self.made == moves, "the table makes the same moves by itself as the plan has"
 
 
-def _whole_game(match: Match, seed: str) -> tuple[list[Move], dict[int, int]]:
+def whole_game(match: Match, seed: str) -> tuple[list[Move], dict[int, int]]:
     """All moves of a game between greedy bots; those that seat 0 chose, with how many choices it had."""
     bot, random, turns = make("greedy"), Random(seed), {}
     while not match.state.over:

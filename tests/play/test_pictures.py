@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
-from tests.play.browser import SIZES, WIDE, Party, Screen, Screens
+from tests.play.browser import SIZES, WIDE, Party, Screen, Screens, some_sizes
 from tests.play.running import Agent, Server
 
 SOAK = bool(os.environ.get("SUGOROKU_SOAK"))
@@ -153,35 +153,47 @@ def test_nothing_is_cut_from_the_first_turn_to_the_score(
     mine: Screens, quiet: Server, game: str, players: int
 ) -> None:
     party = Party(quiet, game, *NAMES[:players], seed="pictures")
-    viewer = Viewer(mine, party.token, SIZES if players == 4 or SOAK else ())
+    viewer = Viewer(mine, party.token)
     shown = {
         ("wide", "day"): game,
         ("wide", "night"): f"{game}-night",
         ("phone", "day"): f"{game}-phone",
     }
     pictured = players == PICTURED.get(game, 4)
-    for stage, moves in _stages(party).items():
+    for number, (stage, moves) in enumerate(_stages(party).items()):
         if players == 1 and stage != "early" and not SOAK and not (WRITE and pictured):
             break  # alone it looks as with two
         party.play(moves)
+        if players == 4 or SOAK:
+            viewer.sizes = SIZES if stage == "middle" or SOAK else some_sizes(number)
         asked = stage == "middle" and pictured
         viewer.look(f"/t/{party.table}", f"{game} for {players}, {stage}", shown if asked else None)
     assert viewer.found == []
 
 
-MODULES = ("jiin", "tokken", "ronin")
+WITH_MODULES = [  # a game and its modules, how many play, options
+    ("edo+jiin+tokken+ronin", 5, {}),
+    ("edo+jiin", 3, {}), ("edo+tokken", 3, {}), ("edo+ronin", 3, {}),
+    ("tapestry+plans+arts+fantasies", 5, {}),
+    ("tapestry+plans+arts+fantasies", 1, {}),
+    ("tapestry+kaiju", 1, {"kaiju": "1"}),
+    ("tapestry+plans+atlantis", 1, {"atlantis": "1"}),
+]  # fmt: skip
 
 
-@pytest.mark.parametrize("modules", [MODULES, *((module,) for module in MODULES)], ids="+".join)
-def test_nothing_of_a_module_is_cut(mine: Screens, quiet: Server, modules: tuple[str, ...]) -> None:
-    """All with five players at several sizes; one alone is looked at once, late in a game of three."""
-    every = len(modules) > 1
-    party = Party(quiet, "edo", *NAMES[: 5 if every else 3], seed="modules", modules=modules)
+@pytest.mark.parametrize(("game", "players", "options"), WITH_MODULES)
+def test_nothing_of_a_module_is_cut(
+    mine: Screens, quiet: Server, game: str, players: int, options: dict[str, str]
+) -> None:
+    """With five players at several sizes; other tables are looked at once, late in the game."""
+    name, *modules = game.split("+")
+    every = players == 5
+    party = Party(quiet, name, *NAMES[:players], seed="modules", modules=tuple(modules), **options)
     viewer = Viewer(mine, party.token, [(1366, 657), (820, 1180)] if every else ())
     stages = _stages(party)
     for stage in ("early", "middle", "late", "over") if every else ("late",):
         party.play(stages[stage])
-        viewer.look(f"/t/{party.table}", f"edo with {', '.join(modules)}, {stage}")
+        viewer.look(f"/t/{party.table}", f"{game} for {players}, {stage}")
     assert viewer.found == []
 
 

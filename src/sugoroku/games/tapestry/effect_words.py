@@ -61,6 +61,7 @@ CONDITION_WORDS: Final[dict[str, str]] = {
 }
 
 
+_NOUNS: Final = ("the ", "VP ", "resources ", "up to ", "each ")  # effects that begin so have no verb
 LANDMARK_TITLES: Final[dict[str, str]] = {}  # where the name does not follow from the id
 
 
@@ -164,9 +165,15 @@ def price_words(effect: Effect) -> str:
     return ", ".join(said)
 
 
+def purpose_words(effect: Effect) -> str:
+    """What a price is paid for: `for 1 farm`, `to upgrade a tech card`."""
+    said = effect_words(effect).removeprefix("you may ")
+    return f"{'for' if said[0].isdigit() or said.startswith(_NOUNS) else 'to'} {said}"
+
+
 def _paid(node: Node) -> str:
     often = " any number of times" if node.amount == MANY else ""
-    return f"you may {price_words(node.lists[0])}{often} for {effect_words(node.lists[1])}"
+    return f"you may {price_words(node.lists[0])}{often} {purpose_words(node.lists[1])}"
 
 
 def _cases(node: Node) -> str:

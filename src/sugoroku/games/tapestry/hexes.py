@@ -44,6 +44,12 @@ def turned(corners: int, rotation: int) -> int:
     return (corners << shift | corners >> (18 - shift)) & _ALL
 
 
+def different_rotations(corners: int) -> tuple[int, ...]:
+    """The rotations of a tile; of those that look the same only the first."""
+    seen = [turned(corners, rotation) for rotation in range(6)]
+    return tuple([rotation for rotation in range(6) if seen.index(seen[rotation]) == rotation])
+
+
 def corner(corners: int, place: int) -> int:
     """The terrain at one corner."""
     return corners >> 3 * place & 7
@@ -78,6 +84,10 @@ class HexMap:
         ]
         self.beside = [  # by hex: one bit per neighbour
             sum(1 << n for n in self.neighbours[hex * 6 : hex * 6 + 6] if n != NOWHERE)
+            for hex in range(self.size)
+        ]
+        self.around = [  # the same as numbers
+            tuple([n for n in self.neighbours[hex * 6 : hex * 6 + 6] if n != NOWHERE])
             for hex in range(self.size)
         ]
         self.middle = number[middle]

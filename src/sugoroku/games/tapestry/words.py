@@ -16,7 +16,7 @@ from sugoroku.core.picture import Titled
 from sugoroku.core.plural import count
 from sugoroku.games.tapestry.actions import CODEC
 from sugoroku.games.tapestry.capital import WIDTH, Footprints, rotation_of
-from sugoroku.games.tapestry.effect_words import effect_words, landmark_words, price_words
+from sugoroku.games.tapestry.effect_words import effect_words, landmark_words, price_words, purpose_words
 from sugoroku.games.tapestry.effects import Effect, Node
 from sugoroku.games.tapestry.events import with_article
 from sugoroku.games.tapestry.names import (
@@ -146,7 +146,7 @@ def space_words(space: SpaceView) -> str:
     said = effect_words(space.benefit)
     for item in space.bonus:
         assert isinstance(item, Node)
-        said += f"; bonus: {price_words(item.lists[0])} for {effect_words(item.lists[1])}"
+        said += f"; bonus: {price_words(item.lists[0])} {purpose_words(item.lists[1])}"
     return said
 
 
@@ -193,7 +193,7 @@ def _advance(board: Board, track: int) -> Words:
         f"the {landmark_words(space.landmark)}" if space.landmark and space.owner < 0 else "",
         "without its benefit and bonus" if bare else space_words(space),
     ]
-    title = f"{TRACK_NAMES[track].title()} {number}, {space.name}"
+    title = f"{TRACK_NAMES[track].title()} {board.printed[number]}, {space.name}"
     return Titled(title, "; ".join(filter(None, said))), f"track-{TRACK_NAMES[track]}"
 
 
@@ -207,7 +207,7 @@ def _track(board: Board, track: int) -> Words:
 
 def _token(board: Board, space: int) -> Words:
     track = TRACK_NAMES[_numbers(board).get("track", 0)]
-    return f"The token on space {space}", f"token-{track}-{space}"
+    return f"The token on space {board.printed[space]}", f"token-{track}-{space}"
 
 
 def _play(board: Board, card: int) -> Words:
@@ -285,7 +285,7 @@ def _place(board: Board, place: int) -> Words:
         corner = f"{min(row for row, _ in cells) + 1}, {min(column for _, column in cells) + 1}"
         said.append(f"{over} of {len(cells)} hang{'s' if over == 1 else ''} over, corner at {corner}")
     targets = (f"at-{anchor_of(board, place)}", f"turn-{turn}")
-    return Titled(title.capitalize(), ", ".join(said)), targets
+    return Titled(title.capitalize(), ", ".join(said), seldom=over > 0), targets
 
 
 def _span(name: str, found: list[int]) -> str:

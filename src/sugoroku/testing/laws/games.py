@@ -1,5 +1,6 @@
 """Games for the laws: which tables are played, and random play at them."""
 
+from collections import deque
 from collections.abc import Iterator
 from itertools import combinations, product
 from random import Random
@@ -32,9 +33,12 @@ class _Mixes:
     def __init__(self, game: Game, players: int) -> None:
         self.game = game
         self.players = players
-        self.modules = {module.key: module for module in game.info.modules}
+        # apart from options, which may have the key of their module
+        self.modules = {f"module {module.key}": module for module in game.info.modules}
         self.choices: dict[str, list[str]] = {
-            option.key: option.names() for option in game.info.options if option.matters(players)
+            option.key: option.names()
+            for option in game.info.options
+            if option.matters(players) and not option.carried
         }
         self.choices.update((key, [OUT, IN]) for key in self.modules)
 
@@ -88,12 +92,12 @@ class _Mixes:
         """The table of some choices; the others are as usual, with the modules that these need."""
         chosen = {key: value for key, value in mix.items() if key not in self.modules}
         taken = {key for key in self.modules if mix.get(key) == IN}
-        taken |= {need for key in taken for need in self.modules[key].requires}
+        taken |= {f"module {need}" for key in taken for need in self.modules[key].requires}
         free = [key for key in self.modules if key not in mix and key not in taken]
         if any(mix.get(key) == OUT for key in taken):
             return None
         for added in ((), *((key,) for key in free)):  # a value of an option may need a module
-            order = tuple(key for key in self.modules if key in taken or key in added)
+            order = tuple(m.key for key, m in self.modules.items() if key in taken or key in added)
             try:
                 return self.game.settle(self.players, chosen, order)
             except SugorokuError:
@@ -104,16 +108,31 @@ class _Mixes:
 def walk(game: Game, settings: Settings, seed: int, every: int = 1) -> Iterator[State]:
     """The positions of a random game before each decision (every n-th), and the last one."""
     state = game.setup(settings, Chance(secret_from("law", seed)))
-    random = Random(seed)
-    number = 0
-    while not state.over:
+    for number, action in enumerate(_random_moves(game, settings, seed)):
         if number % every == 0:
             yield state
-        legal = state.legal()
-        state.apply(legal[int(random.random() * len(legal))])
-        number += 1
-        assert number <= game.info.bounds.decisions, f"longer than {number - 1} decisions"
+        state.apply(action)
+    assert state.over
     yield state
+
+
+_walked: deque[tuple[Game, Settings, int, list[int]]] = deque(maxlen=4)
+
+
+def _random_moves(game: Game, settings: Settings, seed: int) -> list[int]:
+    """The moves of such a game; the latest ones are kept, because one law after the other asks."""
+    for known, table, number, moves in _walked:
+        if known is game and table == settings and number == seed:
+            return moves
+    state = game.setup(settings, Chance(secret_from("law", seed)))
+    random, moves = Random(seed), []
+    while not state.over:
+        legal = state.legal()
+        moves.append(legal[int(random.random() * len(legal))])
+        state.apply(moves[-1])
+        assert len(moves) <= game.info.bounds.decisions, f"longer than {len(moves) - 1} decisions"
+    _walked.append((game, settings, seed, moves))
+    return moves
 
 
 def random_match(game: Game, settings: Settings, seed: int, moves: int | None = None) -> Match:

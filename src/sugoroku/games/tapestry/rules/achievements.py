@@ -53,7 +53,7 @@ def control_changed(g: State) -> None:
 
     TAP-B-262, TAP-B-263; called after every change of the map
     """
-    shared = [hex for hex, items in enumerate(g.items) if len(items) > 1]
+    shared = [hex for hex, items in enumerate(g.items) if items and len(items) > 1]
     for party in range(g.seats):
         if not g.players[party].achieved >> TOPPLE_TWO & 1 and toppled_on(g, party, shared) >= 2:
             earn(g, party, TOPPLE_TWO)
@@ -66,9 +66,9 @@ def toppled_on(g: State, party: int, hexes: list[int]) -> int:
     for hex in hexes:
         if controls(g, party, hex):
             for thing in g.items[hex]:
-                outpost = piece_of(thing) not in (TOKEN, HOLDER)
-                if thing >= TOPPLED and outpost and party_of(thing) != party:
-                    if g.bots.counts_toppled(g, party, party_of(thing)):
+                if thing >= TOPPLED and party_of(thing) != party:
+                    outpost = piece_of(thing) not in (TOKEN, HOLDER)
+                    if outpost and g.bots.counts_toppled(g, party, party_of(thing)):
                         found += 1
                         break
     return found

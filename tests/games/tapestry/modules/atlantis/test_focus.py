@@ -1,9 +1,12 @@
 """Atlantis 1, Focus: a favorite track that the others must stay behind."""
 
+import re
+
 import pytest
 
 from sugoroku.core.errors import SugorokuError
 from sugoroku.games.tapestry import GAME
+from sugoroku.games.tapestry.draw.svg.tracks import space_box
 from sugoroku.games.tapestry.modules.atlantis.focus import (
     ChooseFavorite,
     ChooseGift,
@@ -38,7 +41,7 @@ def focus(text: str, favourite: int = EXPLORATION) -> Table:
     return table
 
 
-@rule("TAP-A-345")
+@rule("TAP-A-345", "TAP-E-252")
 def test_other_expansions_are_refused():
     for other in ("arts", "fantasies"):
         with pytest.raises(SugorokuError, match="cannot be combined"):
@@ -110,6 +113,7 @@ def test_tokens_stay_behind_the_blocking_outposts():
     assert table.tokens()[SCIENCE] == (2,)
     table.do("advance_x science")
     assert table.tokens()[SCIENCE] == (2,), "blocked there"
+    assert table.why_not("advance military") == "a blocking outpost holds your token back (TAP-A-359)"
 
 
 @rule("TAP-A-357", "TAP-A-358")
@@ -227,3 +231,6 @@ def test_the_outposts_are_drawn_on_the_tracks():
         "Blocking outposts: space 2.",
     )
     assert "Blocking outposts: space 2." in GAME.text(view)
+    stars = re.findall(r'href="#i-favorite" x="([\d.]+)"', sheets["tracks"].live)
+    there = space_box(EXPLORATION, 6)
+    assert [there.x < float(x) < there.right for x in stars].count(True) == 1  # at the person's token

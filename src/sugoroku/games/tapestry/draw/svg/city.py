@@ -216,7 +216,7 @@ def _places(draft: Draft, scene: Scene) -> None:
         draft.spot(disc, words, "TAP-B-153", id=id)
     for id in dict.fromkeys(choice.at[1] for choice, _ in offers):
         turn = int(id.removeprefix("turn-"))
-        box = Box(106 + 15 * turn, 9, 14, 19, 2)
+        box = Box(108 + 15 * turn, 9, 14, 19, 2)
         cells, u = cells_at(scene.board, place_of(turn, 0, 0)), 3.6
         high, wide = max(r for r, _ in cells) + 1, max(c for _, c in cells) + 1
         x, y = box.centre

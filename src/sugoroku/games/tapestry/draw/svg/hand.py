@@ -68,9 +68,12 @@ def _mat(seen: CivilizationView, box: Box) -> str:
     effects = [e for e in (*seen.squares, *(c[0] for c in seen.columns if c), *seen.graph) if e][:12]
     if not effects:
         said = wrapped(printed_words(seen), max(int((box.w - 12) / 5.9), 8))
+        top, most = (48, 3) if box.w < 120 else (33, 4)
+        if len(said) > most:
+            said[most - 1] = f"{said[most - 1][:-1].rstrip(' ,;:')}…"
         return out + "".join(
-            text(box.x + 8, box.y + 48 + 14 * n, line, 11.75, "start", "q")
-            for n, line in enumerate(said[:3])
+            text(box.x + 8, box.y + top + 14 * n, line, 11.75, "start", "q")
+            for n, line in enumerate(said[:most])
         )
     across = max(int((box.w - 10) // 22), 1)
     ink = Layers()

@@ -155,7 +155,7 @@ def card(seen: CardView, box: Box, *, active: bool = False, below: int = 0) -> s
     """The name of a tapestry card, and its effect in signs where there are any."""
     out = front(box, hue("purple"), below)
     out += box.draw("none", "var(--ink)", 2.2) if active else ""
-    names = wrapped(seen.name, max(int((box.w - 12) / 6.6), 6))[:2]
+    names = wrapped(_hyphened(seen.name, int((box.w - 10) / 6.3)), max(int((box.w - 12) / 6.6), 6))[:2]
     for n, name in enumerate(names):
         out += text(box.x + 8, box.y + 11 + 13 * n, name, 11.75, "start", "serif", 600)
     lists = [seen.effect, *(on.effect for on in seen.on)]
@@ -174,6 +174,15 @@ def card(seen: CardView, box: Box, *, active: bool = False, below: int = 0) -> s
     played = "played" if left or right else "when played"
     kind = "this era" if seen.this_era else "response" if seen.response else played
     return out + text(box.x + 10 + left, box.bottom - 10, kind, 11.75, "start", "q")
+
+
+def _hyphened(name: str, most: int) -> str:
+    """Words that are longer than a line are divided."""
+    words = [
+        word if len(word) <= most else f"{word[: len(word) - 3]}- {word[len(word) - 3 :]}"
+        for word in name.split()
+    ]
+    return " ".join(words)
 
 
 def small_card(seen: CardView, box: Box) -> str:

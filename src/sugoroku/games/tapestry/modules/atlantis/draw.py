@@ -7,13 +7,14 @@ from sugoroku.draw.spot import Draft
 from sugoroku.draw.svg import RAISED, group, icon
 from sugoroku.games.tapestry.draw.additions import ADDITIONS, Addition
 from sugoroku.games.tapestry.draw.scene import ROWS, Scene
-from sugoroku.games.tapestry.draw.svg.tracks import HIGH, space_box
+from sugoroku.games.tapestry.draw.svg.tracks import HIGH, space_box, tokens_on
 from sugoroku.games.tapestry.modules.atlantis.aids import AIDS, TITLES
 from sugoroku.games.tapestry.modules.atlantis.foreshadow import FIRST
-from sugoroku.games.tapestry.modules.atlantis.kept import FOCUS, KEY, WAR
+from sugoroku.games.tapestry.modules.atlantis.kept import FALL, FOCUS, KEY, UTOPIA, WAR
 from sugoroku.games.tapestry.modules.atlantis.view import AtlantisView
 from sugoroku.games.tapestry.modules.common.scenarios import aid_sheet, aid_text
-from sugoroku.games.tapestry.names import TRACK_NAMES
+from sugoroku.games.tapestry.names import MILITARY, TRACK_NAMES
+from sugoroku.games.tapestry.opponents.parties import PERSON
 
 
 def _seen(view: View) -> AtlantisView:
@@ -22,21 +23,37 @@ def _seen(view: View) -> AtlantisView:
 
 
 def on_tracks(draft: Draft, scene: Scene) -> None:
-    """A blocking outpost on each track but the favorite, which has a star."""
+    """Blocking outposts, and a star at the furthest token of the favorite; in Utopia a closed track."""
     seen = _seen(scene.view)
+    if seen.scenario == UTOPIA:
+        _closed(draft)
     if seen.blockers < 0:
         return
     for track in ROWS:
-        box = space_box(track, seen.blockers)
         name = TRACK_NAMES[track]
-        at = Box(box.right - 17, box.y + HIGH - 16, 15, 15, 4)
         if name == seen.favorite:
-            start = space_box(track, 0)
-            draft.draw(icon("favorite", start.x + 12.5, start.y + 26, 15))
+            draft.draw(_star(scene, track))
             continue
+        box = space_box(track, seen.blockers)
+        at = Box(box.right - 7, box.y + HIGH - 16, 15, 15, 4)  # beside the tokens of the space
         mark = at.draw(RAISED, "var(--shu)", 1.6) + icon("lock", *at.centre, 12)
         words = Titled(f"Blocking outpost on {name}", "your tokens here or beyond cannot advance")
         draft.spot(at, words, "TAP-A-359", group(mark, "pc", f"pc-block-{name}"), line=True)
+
+
+def _closed(draft: Draft) -> None:
+    """Nobody is on military."""
+    start = space_box(MILITARY, 0)
+    at = Box(start.x + 3, start.y + 20, 19, 19, 4)
+    mark = at.draw(RAISED, "var(--shu)", 1.6) + icon("lock", *at.centre, 14)
+    words = Titled("Nobody is on military", "advances there are void")
+    draft.spot(at, words, "TAP-A-387", mark, line=True)
+
+
+def _star(scene: Scene, track: int) -> str:
+    here = tokens_on(scene, track, max(scene.board.players[PERSON].tokens[track]))
+    x, y = next(at for _, seat, at in here if seat == PERSON)
+    return icon("favorite", x + 8, y - 5, 10)
 
 
 ADDITIONS[KEY] = Addition(tracks=on_tracks)
@@ -51,6 +68,12 @@ def facts(seen: AtlantisView) -> list[str]:
         return [f"Your favorite track: {seen.favorite or 'none'}.", blocked]
     if seen.scenario == WAR:
         return [f"Territories: you {seen.mine}, the Automa {seen.theirs}."]
+    if seen.scenario == UTOPIA:
+        return ["Track landmarks: you {}, the Automa {}.".format(*seen.landmarks)]
+    if seen.scenario == FALL:
+        done = f"All buildings taken of {seen.exhausted} kinds (goal: {seen.goal})."
+        noted = enumerate(seen.noted, start=FIRST)
+        return [done, *(f"Noted for turn {n}: {name}." for n, name in noted if name)]
     names = [
         f"Income turn {n}: {'face down' if name == '?' else name}."
         for n, name in enumerate(seen.planned, start=FIRST)

@@ -65,6 +65,9 @@ class Focus(Seam):
         limit = blockers_at(g)
         return limit != NONE and track != atlantis(g).favourite and space >= limit
 
+    def why_held_back(self, g: State) -> tuple[str, str]:
+        return "a blocking outpost holds your token back", "TAP-A-359"
+
     def rerolls(self, g: State, track: int) -> bool:
         """Until an unblocked token is shown; a finished track stays.  TAP-A-360, TAP-A-360a"""
         if g.seat != PERSON or blockers_at(g) == NONE:

@@ -45,7 +45,7 @@ def landmark_sheet(
         _plate(draft, plate, at)
     return (
         draft.sheet(
-            id="landmark-cards", title="Landmark cards", icon="landmark", tab="Landmarks", size=SIZE,
+            id="landmark-cards", title="Landmark cards", icon="landmark", tab="Cards", size=SIZE,
             ground=_ground(),
         ),
     )  # fmt: skip

@@ -28,6 +28,11 @@ def civilizations_named(g: State, names: Sequence[str]) -> Ints:
     return tuple([n for n in range(len(mats)) if mats[n].name in names])
 
 
+def techs_named(g: State, names: Sequence[str]) -> Ints:
+    techs = g.tables.techs
+    return tuple([n for n in range(len(techs)) if techs[n].name in names])
+
+
 # ---------------------------------------------------------------- the player aid
 
 
@@ -47,7 +52,7 @@ def aid_sheet(title: str, facts: Sequence[str], aid: Aid) -> Sheet:
         draft.spot(area, Titled(title, words), rule, mark, line=words)
         y += area.h + 4
     return draft.sheet(
-        id="scenario", title=title, icon="rules", tab="Scenario", size=(WIDTH, round(y)),
+        id="scenario", title=title, icon="rules", tab="Rules", size=(WIDTH, round(y)),
         ground=cartouche(8, 8, title), place="rail",
     )  # fmt: skip
 
