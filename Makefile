@@ -5,6 +5,9 @@ PYTHON ?= python3
 JOBS ?= 2
 ARGS ?=
 
+# Caches of bytecode: without them every process compiles all sources again, which is half of its start.
+export PYTHONDONTWRITEBYTECODE :=
+
 BIN := .venv/bin
 BROWSER_FLAG := $(if $(findstring browser,$(ARGS)),,--browser)# make play ARGS=--no-browser opens none
 # Exact versions, also of what pip builds with: that sees no --constraint, only these variables.

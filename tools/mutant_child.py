@@ -30,7 +30,7 @@ from sugoroku.core import registry
 from sugoroku.core.chance import Chance, secret_from
 
 MEMORY = 4 << 30  # a loop that collects without end must not take the machine with it
-OPTIONS = ["-q", "-p", "no:cacheprovider", "--assert=plain"]
+OPTIONS = ["-q", "-p", "no:cacheprovider", "-p", "no:schemathesis", "-p", "no:faker", "--assert=plain"]
 TraceFunction = Callable[[FrameType, str, Any], Any]
 
 

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from sugoroku.bots import Sight, make, told
-from sugoroku.bots.lines import LineSearch, follow, new_root, waits
+from sugoroku.bots.lines import Heats, LineSearch, follow, new_root, waits
 from sugoroku.bots.mcts import Style, continued, favourite
 from sugoroku.bots.search import Search
 from sugoroku.bots.thought import WHOLE_LINE
@@ -65,6 +65,44 @@ def test_parts_that_are_good_only_together_are_found():
     for _ in range(120):
         thought.iterate(sight.imagine())
     assert thought.lines[favourite(thought.search.root, thought.arms)] == (BID + 5 - 1, BOOST + 1)
+
+
+def test_heats_try_lines_in_the_same_worlds_and_the_better_ones_more_often():
+    answers = []
+
+    def spied(state, seat, random, count):
+        proposed = lines(state, seat, random, count)
+        answers.extend(proposed)
+        return proposed
+
+    plain, sight = thinking(last_round((1, 4, 8), 1))
+    heats = Heats(plain.search, plain.lines, spied, 40)
+    heats.search.root.worth = dict.fromkeys(heats.arms, 0.0)  # all alike at first sight
+    worlds = []  # of each: the lines tried in it, and what the rival answered
+    for _ in range(8):
+        answers.clear()
+        heats.iterate(sight.imagine())
+        tried = len(heats.heat)
+        while heats.waiting:
+            heats.iterate(sight.imagine())
+        assert len(answers) == tried and len(set(answers)) == 1  # all of them met the same
+        worlds.append((tried, answers[0]))
+    sizes = [tried for tried, _ in worlds]
+    assert sizes == sorted(sizes, reverse=True) and sizes[0] > sizes[-1] == 2
+    assert len({answer for _, answer in worlds}) > 1  # another world, another answer
+    root = heats.search.root
+    assert [root.children[arm].visits for arm in heats.heat] == [8, 8]
+    assert heats.lines[favourite(root, heats.arms)][0] == BID + 8 - 1
+
+
+def test_a_line_far_behind_at_first_sight_has_no_heat():
+    plain, sight = thinking(last_round((1, 4, 8), 1))
+    heats = Heats(plain.search, plain.lines, lines, 40)
+    heats.first_sight(sight.imagine())
+    worth = heats.search.root.worth
+    assert sorted(worth) == heats.arms
+    best = max(worth.values())
+    assert [worth[arm] for arm in heats.promising()] == [best] * list(worth.values()).count(best)
 
 
 def test_a_line_ends_with_its_moment():

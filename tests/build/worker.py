@@ -19,6 +19,7 @@ from sugoroku.bots import Sight, make
 from sugoroku.bots.mcts import MctsBot
 from sugoroku.core.chance import Chance, secret_from
 from sugoroku.core.game import Game
+from sugoroku.core.info import Settings
 from sugoroku.core.match import replay
 from sugoroku.core.record import read_record
 from sugoroku.core.save import fingerprint
@@ -26,21 +27,24 @@ from sugoroku.core.value import Value
 from sugoroku.core.weights import Made, Weights
 
 GAMES = {"random": 6, "greedy": 2}  # at each table; values have to agree too
+GAMES_WITH_MODULES = {"random": 1}  # modules are not compiled; the rules that they call are
 THINK_EVERY = 17  # decisions of a game, for the searches
 
 
-def option_sets(game: Game) -> list[dict[str, str]]:
-    """The defaults; each other value alone; all the other values together."""
-    others = [
-        {option.key: name}
-        for option in game.info.options
-        for name in option.names()
-        if name != option.default
-    ]
+def tables(game: Game, players: int) -> list[Settings]:
+    """The defaults; each other value of an option alone; all of these together; each module."""
+    options = [o for o in game.info.options if o.matters(players) and not o.module]
+    others = [{o.key: name} for o in options for name in o.names() if name != o.default]
     together: dict[str, str] = {}
     for one in others:
         together |= one
-    return [{}, *others, together]
+    found = [game.settle(players, chosen) for chosen in ({}, *others, together)]
+    found += [
+        game.settle(players, modules=(*module.requires, module.key))
+        for module in game.info.modules
+        if module.fits(players)
+    ]
+    return [settings for n, settings in enumerate(found) if settings not in found[:n]]
 
 
 def series_results(game: Game, most: int) -> dict[str, list[object]]:
@@ -48,15 +52,14 @@ def series_results(game: Game, most: int) -> dict[str, list[object]]:
     low, high = game.info.players
     results = {}
     for players in range(low, high + 1):
-        for options in option_sets(game):
-            if not all(option.matters(players) for option in game.info.options if option.key in options):
-                continue
-            settings = game.settle(players, options)
-            for bot, games in GAMES.items():
+        for settings in tables(game, players):
+            for bot, games in (GAMES_WITH_MODULES if settings.modules else GAMES).items():
                 series = Series(game.name, settings, (bot,), min(games, most), seed="identity")
                 played = play_series(series)
-                key = f"{game.name} {players} {bot} {json.dumps(options)}"
-                results[key] = [msgspec.to_builtins(result) for result in played]
+                chosen = json.dumps([settings.options, settings.modules])
+                results[f"{game.name} {players} {bot} {chosen}"] = [
+                    msgspec.to_builtins(result) for result in played
+                ]
     return results
 
 
@@ -119,7 +122,7 @@ def main(records: Path, most: int) -> None:
     for name in names():
         series |= series_results(load(name), most)
     thoughts: dict[str, object] = {}
-    for name in names():
+    for name in names() if most > 1 else ():  # two builds compare them
         thoughts |= searches(load(name))
     found = {
         "files": compiled_files(),

@@ -1,5 +1,6 @@
 """Saves: every attribute comes back in its declared type, and what does not fit is refused."""
 
+from hashlib import blake2b
 from typing import Any, ClassVar
 
 import msgspec
@@ -66,6 +67,12 @@ def test_a_list_that_began_empty_comes_back_with_tuples():
     assert [hand.cards for hand in g.hands] == [(), (7,)]
     assert g.added["kept"].rows == [(1, 2)]
     assert save.fingerprint(g) == save.fingerprint(played())
+
+
+def test_a_fingerprint_is_that_of_the_dump():
+    for g in (played(), GAME.new(2, "x", modules=("envy",))):
+        data = msgspec.json.encode(save.dump(g), order="deterministic")
+        assert save.fingerprint(g) == blake2b(data, digest_size=12).hexdigest()
 
 
 @pytest.mark.parametrize(

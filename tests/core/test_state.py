@@ -93,3 +93,21 @@ def test_steps_are_saved_by_name_and_numbers():
     assert isinstance(step_from("NextPrize", GAME.steps), NextPrize)
     with pytest.raises(RecordError, match="'Vanished'"):
         step_from("Vanished 1 2", GAME.steps)
+
+
+def test_in_a_long_game_neighbouring_cards_go_to_different_players():
+    g = sealed(2, length="long")
+    assert sorted([*g.hands[0], *g.hands[1]]) == [*range(1, 17)] and g.undealt == ()
+    for seat in range(2):
+        assert sorted((card + 1) // 2 for card in g.hands[seat]) == [*range(1, 9)]
+    assert sorted([g.prize, *g.pile]) == [1, 1, 1, 1, 1, 1, 1, 6]
+    assert {sealed(2, length="long").hands[0] for _ in range(3)} == {
+        g.hands[0]
+    }  # by chance, from the seed
+    other = GAME.setup(GAME.settle(2, {"length": "long"}), Chance(secret_from("sealed", 2)))
+    assert other.hands[0] != g.hands[0]
+
+
+def test_the_length_is_for_two_players():
+    assert fingerprint(sealed(3, length="long")) == fingerprint(sealed(3))
+    assert len(sealed(2).hands[0]) == 4

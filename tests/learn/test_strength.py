@@ -1,8 +1,13 @@
 """Learning gives a good bot, in two small games that differ in almost everything from the large ones.
 
-Both deal hands, so that luck decides many single games: the best that we know of wins 72 % of the
-sealed game against random.  Each deal is therefore played from both seats, and the points of the
-two games together count.
+How good a bot can be depends on how much the deal decides.  The best answer to random play wins 71.2 %
+of the short sealed game (71.7 % with draws as half): expectimax over the hidden cards and the prizes to
+come, for every 14th of the 1,820 hands.  No learning can do better there.  In the long game the best
+cards for the best prizes win 98 % against random, so that is where 95 % can be asked for.
+
+In Chaya luck decides more: 150 iterations a decision, four times the games to learn from and other
+numbers all win 81 to 84 % of single games, and draw 3 to 7 %.  So each deal is played from both seats
+there, and the points of the two games together count.
 """
 
 import sys
@@ -10,29 +15,28 @@ from random import Random
 
 from sugoroku.arena.pools import Here
 from sugoroku.bots import Sight, make
+from sugoroku.bots.greedy import GreedyBot
 from sugoroku.bots.mcts import Budget, MctsBot
 from sugoroku.core.chance import Chance, secret_from
 from sugoroku.core.registry import load_home
 from sugoroku.learn.course import Course, learn, playing
 from tests.build.fresh import ROOT
 
-DEALS = 100
+GAMES = 200
+ENOUGH = 0.95
 
 
-def learnt(home, folder):
-    """A search that goes by weights learnt from scratch."""
+def learnt(home, folder, options=None, **how):
+    """The game, a table, and a value learnt from scratch."""
     game = load_home(home)
-    course = Course(
-        game=home, settings=game.settle(2), games=150, rounds=1, duel=0, iterations=8, stray=0.1,
-        seed="1", target="difference",
-    )  # fmt: skip
-    value = game.value_with(learn(course, folder, None, playing(Here())).weights)
-    return game, lambda: MctsBot(Budget(iterations=40), value=value)
+    settings = game.settle(2, options)
+    course = Course(game=home, settings=settings, rounds=1, duel=0, seed="1", target="difference", **how)
+    return game, settings, game.value_with(learn(course, folder, None, playing(Here())).weights)
 
 
-def points(game, deal, bots):
+def points(game, settings, deal, bots):
     """The final scores of one game."""
-    state = game.setup(game.settle(2), Chance(secret_from("deal", deal)))
+    state = game.setup(settings, Chance(secret_from("deal", deal)))
     randoms = [Random(secret_from("bot", deal, seat)) for seat in range(2)]
     while not state.over:
         seat = state.seat
@@ -40,26 +44,31 @@ def points(game, deal, bots):
     return [row.score for row in sorted(game.standings(state), key=lambda row: row.seat)]
 
 
-def share_won(game, new):
-    """Of deals: a draw counts half."""
-    won = 0.0
-    for deal in range(DEALS):
-        first, second = points(game, deal, [new(), make("random")])
-        rival, again = points(game, deal, [make("random"), new()])
-        lead = first + again - second - rival
-        won += 1.0 if lead > 0 else 0.5 if lead == 0 else 0.0
-    return won / DEALS
+def test_the_long_sealed_game(tmp_path):
+    """Single games, every other one in the second seat; a draw is not won."""
+    home, long = "sugoroku.testing.sealed:GAME", {"length": "long"}
+    game, settings, value = learnt(home, tmp_path, long, games=1000, iterations=1, stray=1.0)
+    won = 0
+    for deal in range(GAMES):
+        mine = deal % 2
+        bots = [make("random"), make("random")]
+        bots[mine] = GreedyBot(value)
+        scores = points(game, settings, deal, bots)
+        won += scores[mine] > scores[1 - mine]
+    assert won >= ENOUGH * GAMES
 
 
 def test_the_game_of_the_tutorial(tmp_path, monkeypatch):
     monkeypatch.syspath_prepend(str(ROOT / "examples" / "own_game"))
-    game, new = learnt("chaya:GAME", tmp_path)
-    assert share_won(game, new) >= 0.95
+    game, settings, value = learnt("chaya:GAME", tmp_path, games=150, iterations=8, stray=0.1)
+    won = 0.0
+    for deal in range(GAMES // 2):
+        new = MctsBot(Budget(iterations=40), value=value)
+        first, second = points(game, settings, deal, [new, make("random")])
+        new = MctsBot(Budget(iterations=40), value=value)
+        rival, again = points(game, settings, deal, [make("random"), new])
+        lead = first + again - second - rival
+        won += 1.0 if lead > 0 else 0.5 if lead == 0 else 0.0
+    assert won >= ENOUGH * GAMES / 2
     for name in [name for name in sys.modules if name.partition(".")[0] == "chaya"]:
         monkeypatch.delitem(sys.modules, name)
-
-
-def test_the_sealed_game(tmp_path):
-    """Four bids a game: who bids his best card for the best prize, and so on, wins 90 % of the deals."""
-    game, new = learnt("sugoroku.testing.sealed:GAME", tmp_path)
-    assert share_won(game, new) >= 0.6

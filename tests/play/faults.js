@@ -45,8 +45,9 @@
   for (const board of document.querySelectorAll(".board")) {
     if (!shown(board)) continue;
     const { x, y, width, height } = board.viewBox.baseVal;
+    const units = board.getScreenCTM().inverse();
     for (const layer of board.querySelectorAll(":scope > .ground > *, :scope > .live > *")) {
-      const box = inBoard(board, layer);
+      const box = inBoard(units, layer);
       if (!box) continue;
       const out = Math.max(x - box.left, y - box.top, box.right - x - width, box.bottom - y - height);
       if (out > 2) say(`outside its sheet ${board.parentNode.id} by ${out.toFixed(1)}`, layer);
@@ -54,11 +55,14 @@
     // what is described in `defs` is drawn elsewhere
     const drawn = (wanted) => [...board.querySelectorAll(wanted)].filter((part) => !part.closest("defs"));
     const inks = drawn("text").filter((t) => t.textContent.trim() && shown(t));
-    const panels = drawn("rect").filter(opaque);
+    const panels = drawn("rect").filter(opaque).map((rect) => ({ rect, box: inBoard(units, rect) }));
     const parts = inks.flatMap((ink) => {
-      const over = panels.filter((panel) => ink.compareDocumentPosition(panel) & 4).map((p) => inBoard(board, p));
-      return pieces(board, ink).filter((piece) => {
-        const hidden = Math.max(0, ...over.map((panel) => shared(piece, panel)));
+      return pieces(units, ink).filter((piece) => {
+        let hidden = 0; // by what is drawn after it
+        for (const { rect, box } of panels) {
+          const part = shared(piece, box);
+          if (part > hidden && ink.compareDocumentPosition(rect) & 4) hidden = part;
+        }
         if (hidden > 0.1 && hidden < 0.9) say(`"${piece.words}" is covered in part on ${board.parentNode.id}`, ink);
         return hidden < 0.9 && ink.closest(".live");
       });
@@ -107,9 +111,9 @@
   }
 
   // one text may hold numbers of many places: what stands together, with its box
-  function pieces(board, text) {
+  function pieces(units, text) {
     const found = [];
-    const to = board.getScreenCTM().inverse().multiply(text.getScreenCTM());
+    const to = units.multiply(text.getScreenCTM());
     const letters = text.textContent;
     for (let i = 0; i < text.getNumberOfChars(); i++) {
       const { x, y, width, height } = text.getExtentOfChar(i);
@@ -125,11 +129,11 @@
   }
 
   // the box of a drawing in the units of its board
-  function inBoard(board, element) {
+  function inBoard(units, element) {
     if (!element.getBBox || element.closest("defs, clipPath, mask, pattern")) return null;
     const box = element.getBBox();
     if (!box.width && !box.height) return null;
-    const to = board.getScreenCTM().inverse().multiply(element.getScreenCTM());
+    const to = units.multiply(element.getScreenCTM());
     const xs = [], ys = [];
     for (const [px, py] of [[0, 0], [1, 0], [0, 1], [1, 1]]) {
       const point = new DOMPoint(box.x + px * box.width, box.y + py * box.height).matrixTransform(to);

@@ -199,6 +199,8 @@ MATRIX: tuple[Row, ...] = (
     Row("GET", "/t/{id}/part", OWN, OWN, body=_seat_0, note="as seat 0"),
     Row("GET", "/t/{id}/words", WATCH, ALL),
     Row("GET", "/t/{id}/words", OWN, OWN, body=_seat_0, note="as seat 0"),
+    Row("GET", "/t/{id}/steps", WATCH, ALL),
+    Row("GET", "/t/{id}/steps", OWN, OWN, body=_seat_0, note="as seat 0"),
     Row("GET", "/t/{id}/stream", WATCH, ALL),
     Row("GET", "/t/{id}/stream", OWN, OWN, body=_seat_0, note="as seat 0"),
     Row(

@@ -31,7 +31,7 @@ def is_refused(decision: Decision) -> bool:
 
 
 def has_several_at_one_place(decision: Decision) -> bool:
-    targets = [choice["target"] for choice in decision["choices"] if choice["target"]]
+    targets = [choice["target"] for choice in decision["choices"] if "target" in choice]
     return len(set(targets)) > 1 and len(set(targets)) < len(targets)
 
 
@@ -108,7 +108,13 @@ def test_places_explain_themselves_on_hover_on_focus_and_on_tap(
     screen.page.keyboard.press("Shift+ArrowRight")
     screen.page.keyboard.press("Shift+ArrowRight")
     tip.wait_for(state="visible")
-    screen.until("document.activeElement.getAttribute('aria-label')?.length > 3")  # it is fetched
+    screen.until(  # words of places at rest are fetched; a ring may be named after its choice
+        """() => {
+          const { ariaLabel } = document.activeElement;
+          const choice = document.activeElement.getAttribute("aria-labelledby");
+          return (ariaLabel ?? document.getElementById(choice)?.textContent ?? "").length > 3;
+        }"""
+    )
 
     phone = screens.phone(token=host.token).open_table(table)
     corner = phone.page.locator(".sheet.front").bounding_box()

@@ -96,7 +96,7 @@ def test_a_campaign_is_played_to_its_end_over_several_starts_of_the_server(url: 
         async with serving(url) as campaigns:
             id, mika = await started(campaigns)
             table = await go_on(campaigns, id, mika)
-            assert table.row.options == {"boosts": "on"} and table.row.modules == ()
+            assert table.row.options["boosts"] == "on" and table.row.modules == ()
             assert table.row.campaign == id and not table.row.seeded
             assert [seat.bot for seat in table.seats] == ["", "random"]
             await table.act(0, table.revision, "k", choices(table, 0)[0])

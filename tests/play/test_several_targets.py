@@ -1,5 +1,6 @@
 """A choice with several targets, narrowed in turn in a real browser: piece, cell, rotation."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -139,7 +140,9 @@ def test_great_questions_travel_in_brief_and_look_the_same_as_on_a_fresh_page(ga
         screen.click('#opts .opt[value="pass turn"]')
         screen.click("#confirm")
     sent = answer.value.text()
-    assert sent.count("data-o=") > 24 and "class=opt " not in sent and 'class="opt"' not in sent
+    brief = re.search(r'<li class="?brief"?>([^<]*)', sent)
+    assert brief is not None and brief[1].count("\t") > 24
+    assert "class=opt " not in sent and 'class="opt"' not in sent
     screen.until("!document.querySelector('#table[aria-busy]')")
 
     def options() -> str:

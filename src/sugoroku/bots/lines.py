@@ -16,6 +16,8 @@ from sugoroku.core.state import State, Step
 Line = tuple[int, ...]
 Propose = Callable[[Any, int, Random, int], list[Line]]
 FIRST_SIGHTS: Final = 3  # imagined worlds in which every line is looked at before any is preferred
+FIRST_HEAT: Final = 8  # lines that are compared in the same worlds at first
+HOPELESS: Final = 0.35  # of a clear lead: lines so far behind at first sight are not compared
 
 
 class LineSearch:
@@ -92,6 +94,70 @@ class LineSearch:
         for seat in range(len(theirs)):
             if theirs[seat]:
                 follow(world, seat, theirs[seat], stacks)
+
+
+class Heats(LineSearch):
+    """Compares lines in the same imagined worlds; the better half of them goes on to the next heat.
+
+    What luck does to all lines alike does not tell them apart: that takes fewer iterations than trying
+    each in worlds of its own.
+    """
+
+    def __init__(self, search: Search, lines: list[Line], propose: Propose, iterations: int) -> None:
+        super().__init__(search, lines, propose)
+        self.most = min(FIRST_HEAT, max(2, iterations // 2))  # lines of the first heat
+        self.worlds = max(1, iterations // 20)  # of each heat
+        self.seen = 0  # worlds of the present heat
+        self.heat: list[int] = []  # the arms that are compared now
+        self.waiting: list[int] = []  # those not yet tried in the present world
+        self.world: State | None = None
+        self.luck = 0.0  # of all that is drawn at random while playing on
+
+    def iterate(self, world: State) -> None:
+        """Try one line, in a world that all lines of the heat meet."""
+        if not self.waiting or self.world is None:
+            self.next_world(world)
+        assert self.world is not None
+        search = self.search
+        arm = self.waiting.pop()
+        after = self.world.clone()
+        search.look_ahead(after)
+        chance, search.random = search.random, Random(self.luck)
+        theirs = self.answers(after)
+        search.path, search.movers = [search.root.child(arm)], [search.seat]
+        self.play(after, self.lines[arm], theirs)
+        leads, values = search.weigh(self.play_on(after))
+        search.random = chance
+        search.learn(leads, values)
+
+    def next_world(self, world: State) -> None:
+        if not self.heat:
+            self.heat = self.promising()
+        elif self.seen >= self.worlds and len(self.heat) > 2:
+            self.heat.sort(key=self.mean, reverse=True)
+            self.heat = self.heat[: max(2, len(self.heat) // 2)]
+            self.seen = 0
+        self.seen += 1
+        self.world = world
+        self.luck = self.search.random.random()
+        self.waiting = self.heat[:]
+
+    def promising(self) -> list[int]:
+        """The best at first sight."""
+        worth, scale = self.search.root.worth, self.search.manner.scale
+        arms = sorted(self.arms, key=self.at_first_sight, reverse=True)
+        least = worth[arms[0]] - HOPELESS * scale
+        return [arm for arm in arms[: self.most] if worth[arm] >= least]
+
+    def at_first_sight(self, arm: int) -> float:
+        return self.search.root.worth[arm]
+
+    def mean(self, arm: int) -> float:
+        return self.search.root.child(arm).mean()
+
+    def first_sight(self, world: State) -> None:
+        """Before the first heat: at every line, in one more world."""
+        self.look(world, self.answers(world))
 
 
 def follow(world: State, seat: int, line: Line, stacks: list[list[Step]]) -> None:

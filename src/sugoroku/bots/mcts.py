@@ -10,7 +10,7 @@ from typing import Final
 import msgspec
 
 from sugoroku.bots.bot import Bot, Sight
-from sugoroku.bots.lines import Line, LineSearch, Propose, new_root, waits
+from sugoroku.bots.lines import FIRST_SIGHTS, Heats, Line, LineSearch, Propose, new_root, waits
 from sugoroku.bots.search import NEVER, Manner, Search
 from sugoroku.bots.thought import WHOLE_LINE, Candidate, Thought
 from sugoroku.bots.tree import Node
@@ -26,6 +26,7 @@ LONGEST_LINE: Final = 12
 MOST_CANDIDATES: Final = 8
 MOST_LINES: Final = 32  # proposed by a game, of which one is chosen
 LOOKS_AT_CLOCK: Final = 4  # iterations between two looks
+MOST_HEATS: Final = 100  # iterations that heats reckon with where only time is limited
 
 Question = tuple[int, str, tuple[int, ...]]  # what was revealed, the step, the legal actions
 
@@ -133,11 +134,15 @@ class MctsBot(Bot):
         """Until the budget is spent, or more thought cannot change the choice."""
         budget = self.budget
         end = perf_counter() + budget.milliseconds / 1000 if budget.milliseconds else inf
-        most = sight.game.parts.levels.get(budget.level, budget.iterations) or NEVER
+        most = self._most(sight) or NEVER
         while wants_more(root, choices, most):
             iterate(sight.imagine())
             if root.visits % LOOKS_AT_CLOCK == 0 and perf_counter() >= end:
                 return
+
+    def _most(self, sight: Sight) -> int:
+        """Iterations; 0: no limit."""
+        return sight.game.parts.levels.get(self.budget.level, self.budget.iterations)
 
     # ---------------------------------------------------------------- questions answered as a whole
 
@@ -145,15 +150,30 @@ class MctsBot(Bot):
         """The best of the proposed lines, tried against what the others may answer."""
         root = new_root(lines)
         search = self._search(sight, root)
-        thinking = LineSearch(search, lines, propose)
-        if len(lines) > 1:
-            self._think(thinking.iterate, root, thinking.arms, sight)
+        if sight.game.parts.heats and len(lines) > 1:
+            arm = self._run_heats(sight, search, lines, propose)
         else:
-            thinking.iterate(sight.imagine())
-        arm = self._decide(search, thinking.arms)
+            thinking = LineSearch(search, lines, propose)
+            if len(lines) > 1:
+                self._think(thinking.iterate, root, thinking.arms, sight)
+            else:
+                thinking.iterate(sight.imagine())
+            arm = self._decide(search, thinking.arms)
         self.thought = thought_of_lines(sight.game, root, lines)
         self.reason = self.thought.words()
         return lines[arm]
+
+    def _run_heats(self, sight: Sight, search: Search, lines: list[Line], propose: Propose) -> int:
+        """Lines compared in the same worlds; a world once begun is ended."""
+        thinking = Heats(search, lines, propose, self._most(sight) or MOST_HEATS)
+        for _ in range(FIRST_SIGHTS):
+            thinking.first_sight(sight.imagine())
+        thinking.iterate(sight.imagine())
+        if len(thinking.heat) > 1:
+            self._think(thinking.iterate, search.root, thinking.heat, sight)
+        while thinking.waiting:
+            thinking.iterate(sight.imagine())
+        return self._decide(search, thinking.arms)
 
     def _next_of_line(self, sight: Sight) -> Line:
         """What is left of the line that it has begun, if this is the question that it expected."""

@@ -81,7 +81,7 @@ def _show(console: Console, game: Game) -> None:
     table.add_row("data", f"{facts['reconstructed_data']:.0%} of the component values are reconstructed")
     modules = ", ".join(f"{module.key} ({module.words})" for module in info.modules)
     table.add_row("modules", modules or "none")
-    for number, option in enumerate(info.options):
+    for number, option in enumerate(option for option in info.options if not option.carried):
         values = "\n".join(
             f"{'*' if value.name == option.default else ' '} {option.key}={value.name}: {value.words}"
             for value in option.values

@@ -4,6 +4,7 @@ import sys
 from collections.abc import Callable, Mapping
 from functools import cached_property
 from hashlib import blake2b
+from operator import itemgetter
 from pathlib import Path
 from random import Random
 from secrets import token_bytes
@@ -55,6 +56,7 @@ class Parts(msgspec.Struct, frozen=True, kw_only=True):
     numbers: Numbers | None = None  # of a seat, to learn weights for
     lines: Lines | None = None  # whole answers of a seat to questions that belong together
     whole_turns: bool = False  # without `lines`: a search compares whole turns, found by the value
+    heats: bool = False  # lines are compared in the same imagined worlds, the better ones more often
     ahead: int = 1  # turns of everybody that a search looks ahead after the present one
     levels: Mapping[str, int] = {}  # iterations of bots by level, where they are not the usual ones
     horizons: Mapping[str, int] = {}  # turns ahead by level, where they are not `ahead`
@@ -424,7 +426,7 @@ class Game:
     def _decision(self, state: State, seat: int, view: View) -> Decision:
         looked_at, state.seat = state.seat, seat
         ask = state.asking()
-        choices = tuple(self._choice(view, action) for action in ask.legal(state))
+        listed = sorted((self._choice(view, action) for action in ask.legal(state)), key=itemgetter(0))
         refusals = tuple(
             self._refusal(view, action, why, rule) for action, why, rule in ask.why_not(state)
         )
@@ -433,7 +435,7 @@ class Game:
             seat=seat,
             prompt=ask.prompt(state),
             rule=type(ask).rule,
-            choices=choices,
+            choices=tuple(choice for _, choice in listed),
             refusals=refusals,
             usual=ask.usual(state),
             ahead=tuple(type(step).__name__ for step in reversed(waiting[:-1])),
@@ -454,10 +456,11 @@ class Game:
         step = self.steps.get(question)
         return step is not None and issubclass(step, Ask) and step.waived >= 0
 
-    def _choice(self, view: View, action: int) -> Choice:
+    def _choice(self, view: View, action: int) -> tuple[bool, Choice]:
+        """Is it seldom wanted, and the choice."""
         words, target = self.words(view, action)
         said, (first, targets) = titled(words), _in_turn(target)
-        return Choice(
+        choice = Choice(
             action,
             self.codec.text(action),
             str(said),
@@ -466,6 +469,7 @@ class Game:
             said.counter,
             targets,
         )
+        return said.seldom, choice
 
     def _refusal(self, view: View, action: int, why: str, rule: str) -> Refusal:
         words, target = self.words(view, action)

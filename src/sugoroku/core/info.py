@@ -35,6 +35,9 @@ class Option(msgspec.Struct, frozen=True):
     players: tuple[int, int] = (0, 99)  # matters only with this many players
     hint: str = ""  # which value for whom
     module: str = ""  # that it belongs to: without it, the option does not exist
+    carried: bool = (
+        False  # what a campaign carries over: no form asks for it, and it may have many values
+    )
 
     def matters(self, players: int) -> bool:
         return self.players[0] <= players <= self.players[1]

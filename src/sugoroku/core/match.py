@@ -195,10 +195,30 @@ class Match:
         return count
 
     def _replay(self, moves: Sequence[Move]) -> None:
-        self.moves = []
-        self._start()
-        for seat, action in moves:
+        kept = self._back_to_moment(moves)
+        if not kept:
+            self.moves = []
+            self._start()
+        for seat, action in moves[kept:]:
             self._apply(seat, action)
+
+    def _back_to_moment(self, moves: Sequence[Move]) -> int:
+        """Go back to where the open moment began, if these moves lead there; how many have been made.
+
+        Its position is at hand, so that taking a simultaneous choice back replays only the choices of
+        this moment.
+        """
+        kept = self.moment
+        if kept <= 0 or list(moves[:kept]) != self.moves[:kept]:
+            return 0
+        assert self._opening is not None
+        if kept < len(self.moves):
+            self.log = self.log[: self._logged[kept]]
+        self.state = self._opening.clone()
+        self.state.log = self.log
+        self.moves = self.moves[:kept]
+        del self._known[kept:], self._logged[kept:]
+        return kept
 
     def branch(self, at: int) -> "Match":
         """What if: the same match up to move `at`, to go on differently.

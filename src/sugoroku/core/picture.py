@@ -23,6 +23,7 @@ class Titled(msgspec.Struct, frozen=True):
     title: str
     detail: str = ""
     counter: Counter | None = None  # the same as the detail, if that is just a number of something
+    seldom: bool = False  # an action that is hardly ever wanted: lists show it after the others
 
     def __str__(self) -> str:
         return f"{self.title}: {self.detail}" if self.detail else self.title

@@ -9,7 +9,7 @@ def play_out(state: State, random: Random, limit: int) -> int:
     """Let everybody choose at random until the end; returns the number of decisions."""
     made = 0
     draw = random.random
-    while not state.over and made < limit:
+    while made < limit and (state.agenda or state.own):  # not over
         legal = state.legal()
         state.apply(legal[int(draw() * len(legal))])
         made += 1

@@ -52,14 +52,23 @@ _BASE = ("seats", "seat", "turns", "revealed")
 
 def dump(state: State) -> dict[str, Any]:
     """Everything a state holds (but the log), as dictionaries, lists and numbers."""
+    dumped = _outline(state)
+    dumped["position"] = _dump_fields(state)
+    if state.added:
+        dumped["added"] = {key: _dump_fields(added) for key, added in state.added.items()}
+    return dumped
+
+
+def _outline(state: State) -> dict[str, Any]:
+    """What `dump` gives, with the position and what modules keep as objects."""
     chance = state.chance
     return {
         **{name: getattr(state, name) for name in _BASE},
         "agenda": [step_text(step) for step in state.agenda],
         "own": [[step_text(step) for step in stack] for stack in state.own],
         "chance": [chance.secret.hex(), chance.counter, chance.block.hex(), chance.used],
-        "position": _dump_fields(state),
-        **({"added": {key: _dump_fields(a) for key, a in state.added.items()}} if state.added else {}),
+        "position": state,
+        **({"added": state.added} if state.added else {}),
         **({"listeners": dump_listeners(state)} if state.listeners else {}),
     }
 
@@ -153,7 +162,17 @@ def _converted(value: Any, kind: Any, where: str) -> Any:
         raise RecordError(f"The save does not fit: {where}: {problem}.") from problem
 
 
+def _saved_fields(thing: Any) -> dict[str, Any]:
+    """The attributes of an object that the encoder does not know."""
+    return {name: getattr(thing, name) for name in type(thing).saved}
+
+
+_ENCODER = msgspec.json.Encoder(enc_hook=_saved_fields, order="deterministic")
+
+
 def fingerprint(state: State) -> str:
-    """A short name for a state: equal states have equal fingerprints, on every machine."""
-    data = msgspec.json.encode(dump(state), order="deterministic")
-    return blake2b(data, digest_size=12).hexdigest()
+    """A short name for a state: equal states have equal fingerprints, on every machine.
+
+    It is that of `dump` as JSON; the encoder walks through the position itself, which is quicker.
+    """
+    return blake2b(_ENCODER.encode(_outline(state)), digest_size=12).hexdigest()

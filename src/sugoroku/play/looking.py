@@ -118,7 +118,8 @@ def _wishes(row: TableRow, game: Game) -> tuple[str, ...]:
         value = row.options.get(option.key, option.default)
         if not option.exists(row.modules):
             continue
-        if option.matters(row.players) and (value != option.default or option.players == (1, 1)):
+        usual = option.carried or option.players != (1, 1)
+        if option.matters(row.players) and (value != option.default or not usual):
             told.append(f"{option.key.replace('_', ' ')}: {value}")
     seed = ("the host may know the deal",) if row.seeded else ()
     return (*told, *row.modules, *seed)

@@ -51,6 +51,40 @@ def test_the_points_of_an_income_turn_under_way_are_still_to_come():
             g.apply(legal[int(random.random() * len(legal))])
 
 
+def test_an_income_turn_of_the_automa_is_no_surprise():
+    """What it scores was expected before: else a search takes the luck of the deck for its own doing."""
+    scored = surprise = 0
+    for seed in range(2):
+        g, random = GAME.new(1, seed=seed), Random(seed)
+        while not g.over:
+            automa = g.players[1]
+            era, vp, before = automa.era, automa.vp, expected(g)
+            legal = g.legal()
+            g.apply(legal[int(random.random() * len(legal))])
+            if g.players[1].era == era + 1 and era and not g.over:
+                scored += g.players[1].vp - vp
+                surprise += abs(expected(g) - before)
+        assert number_of(g, 1, "points of a bot to come") == 0.0
+    assert surprise < scored / 2
+
+
+def expected(g):
+    return g.players[1].vp + number_of(g, 1, "points of a bot to come")
+
+
+def test_resources_fit_the_tracks_one_is_far_on():
+    far = "player 1: resources food=2, tokens exploration=9"
+    assert number(given(far), "fitting resources") > 0.0
+    other = given("player 1: resources coin=2, tokens exploration=9")
+    assert number(other, "fitting resources") < number(given(far), "fitting resources")
+
+
+def test_upgrades_count_by_what_they_give():
+    barn = given("player 1: middle K06, taken farm=2")
+    calendar = given("player 1: middle K08, taken farm=2, tokens exploration=4")
+    assert number(barn, "best upgrades") > number(calendar, "best upgrades")
+
+
 def number_of(g, seat, name):
     return NUMBERS.of(g, seat)[NAMES.index(name)]
 

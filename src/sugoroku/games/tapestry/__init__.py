@@ -82,6 +82,7 @@ GAME = Game(
         evaluate=evaluate,
         numbers=NUMBERS,
         whole_turns=True,
+        heats=True,
         levels={"club": 12, "expert": 40},
         horizons={"club": 0, "expert": 2},
         features=features,

@@ -95,7 +95,8 @@ def bits_of(number: int, table: ByteTable) -> list[int]:
     found: list[int] = []
     at = 0
     for byte in number.to_bytes((number.bit_length() + 7) // 8, "little"):
-        found += table[at + byte]
+        if byte:
+            found += table[at + byte]
         at += 256
     return found
 
@@ -210,6 +211,7 @@ class Footprints:
         for rotation in range(len(self.shapes)):
             for anchor in range(ANCHORS * ANCHORS):
                 self._add(rotation, anchor // ANCHORS - MARGIN, anchor % ANCHORS - MARGIN)
+        self.ways = [covered for covered in self.covers if covered]  # without the places
 
     def _add(self, rotation: int, top: int, left: int) -> None:
         at = [(top + row, left + column) for row, column in self.shapes[rotation]]
@@ -234,7 +236,10 @@ class Footprints:
 
     def fits(self, blocked: int) -> bool:
         """Is any place free?"""
-        return self._free(blocked) != 0
+        for covered in self.ways:
+            if not covered & blocked:
+                return True
+        return False
 
     def _free(self, blocked: int) -> int:
         """One bit per place that is free."""

@@ -15,6 +15,7 @@ Corners = Annotated[str, msgspec.Meta(pattern="^[sdfgm]{6}$")]
 Lands = Annotated[str, msgspec.Meta(pattern="^[dfgm]{0,4}$")]
 Points = Annotated[int, msgspec.Meta(ge=0, le=40)]
 Few = Annotated[int, msgspec.Meta(ge=1, le=9)]
+Amount = Annotated[int, msgspec.Meta(ge=0, le=9)]
 Nine = Annotated[int, msgspec.Meta(ge=0, le=8)]
 Coordinate = Annotated[int, msgspec.Meta(ge=-4, le=4)]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
@@ -157,6 +158,18 @@ class TrackRow(Row, frozen=True, kw_only=True):
     def checks(self, where: str) -> Iterator[Check]:
         yield f"{where} (tiers)", list(self.tier_cost), ["1", "2", "3", "4"]
         yield f"{where} (worth of spaces)", len(self.worth), names.SPACES
+
+
+class VariantRow(Row, frozen=True, kw_only=True):
+    """Another form of the tracks, for tables with an option; what it does is code of a module."""
+
+    only_with: OnlyWith
+    tier_cost: list[tuple[Amount, Amount]]  # by tier as it is walked: of the track's resource, of any
+    start: dict[str, Few]  # spaces by track, counted as they are walked
+
+    def checks(self, where: str) -> Iterator[Check]:
+        yield f"{where} (tiers)", len(self.tier_cost), names.TIER[-1]
+        yield f"{where} (tracks)", list(self.start), list(names.TRACKS)
 
 
 class IncomeSpace(Part, frozen=True, kw_only=True):

@@ -80,6 +80,10 @@ class HexMap:
             sum(1 << n for n in self.neighbours[hex * 6 : hex * 6 + 6] if n != NOWHERE)
             for hex in range(self.size)
         ]
+        self.around = [  # the same as numbers
+            tuple([n for n in self.neighbours[hex * 6 : hex * 6 + 6] if n != NOWHERE])
+            for hex in range(self.size)
+        ]
         self.middle = number[middle]
         self.printed = [printed[place][0] if place in printed else UNEXPLORED for place in places]
         self.islands = [printed[place][1] if place in printed else 0 for place in places]

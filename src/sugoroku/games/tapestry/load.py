@@ -1,7 +1,7 @@
 """From the component data to the tables that the rules work with."""
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, Final
 
 from sugoroku.core.components import one_of
 from sugoroku.core.errors import DataError
@@ -39,13 +39,30 @@ from sugoroku.games.tapestry.tables import (
     Triggers,
 )
 
+# how modules change the tables, by id of a row of `variant`
+VARIANTS: Final[dict[str, Callable[[Tables, components.VariantRow], None]]] = {}
+
 
 def load(raw: dict[str, Any], file: str) -> Tables:
     """The tables that the rules work with, with every track, and without those of an option."""
     t = _tables(raw, file)
     if t.only_with:
         t.otherwise = _tables(_without_tracks(raw), file)
+    for row in Data({"variant": raw["variant"]}, file).rows("variant", components.VariantRow):
+        variant = _tables(raw, file)
+        VARIANTS[row.id](variant, row)
+        set_prices(variant)
+        t.variants[row.only_with] = variant
     return t
+
+
+def set_prices(t: Tables) -> None:
+    """What follows from the prices of the tiers."""
+    costs = [t.tier_cost[tier] for tier in names.TIER[1:]]
+    t.price = (*(own + free for own, free in costs), names.MANY)
+    t.own_price = (*(own for own, _ in costs), names.MANY)
+    own_tracks = [sum(t.tier_cost[tier]) for tier in names.TIER] * names.TRACK_COUNT
+    t.cost = (*own_tracks, *t.cost[len(own_tracks) :])
 
 
 def _without_tracks(raw: dict[str, Any]) -> dict[str, Any]:
@@ -61,7 +78,7 @@ def _without_tracks(raw: dict[str, Any]) -> dict[str, Any]:
 
 
 def _tables(raw: dict[str, Any], file: str) -> Tables:
-    own = {key: table for key, table in raw.items() if key != "automa"}
+    own = {key: table for key, table in raw.items() if key not in ("automa", "variant")}
     data, t = Data(own, file), Tables()
     data.built_in(components.BUILT_IN)
     t.tier_cost, t.track_resource = components.TIER_COST, components.TRACK_RESOURCE
@@ -70,9 +87,7 @@ def _tables(raw: dict[str, Any], file: str) -> Tables:
     known = TRACK_NAMES[names.TRACK_COUNT : t.track_count]
     data.expect("further_track (ids)", [row.id for row in further], known)
     t.only_with = next((row.only_with for row in further if row.only_with), "")
-    costs = [t.tier_cost[tier] for tier in names.TIER[1:]]
-    t.price = (*(own + free for own, free in costs), names.MANY)
-    t.own_price = (*(own for own, _ in costs), names.MANY)
+    t.start_space = (0,) * t.track_count
     reader = _Reader(data, t)
     reader.tracks()
     reader.further_tracks(further)
@@ -88,6 +103,7 @@ def _tables(raw: dict[str, Any], file: str) -> Tables:
     reader.named_effects()
     t.bots = load_bots(raw["automa"], file, t.maps[0], TRACK_NAMES[: t.track_count])
     t.tasks = [tasks_of(effect) for effect in t.effects]
+    set_prices(t)
     data.finish()
     return t
 
@@ -174,7 +190,7 @@ class _Reader:
     def further_tracks(self, rows: list[components.TrackRow]) -> None:
         """Actions and prices of all tracks; those that modules add have prices in the notation."""
         t = self.t
-        cost = [sum(t.tier_cost[tier]) for tier in names.TIER] * names.TRACK_COUNT
+        cost = [0] * (names.SPACES * names.TRACK_COUNT)
         prices: list[int] = []
         worth: list[int] = []
         starts = [[family + n for n in range(names.TRACK_COUNT)] for family in (ADVANCE, REGRESS, TRACK)]

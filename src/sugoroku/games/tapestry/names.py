@@ -29,8 +29,8 @@ TRACK_COUNT: Final = 4  # of the base game; of a table: Tables.track_count
 TRACK_NAMES: Final[list[str]] = [*TRACKS]  # and those of modules, by `further_track`
 LAST: Final = 12  # space of a track
 SPACES: Final = 13  # with the start
-TIER: Final = (0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4)  # of a space
-LANDMARK_SPACES: Final = (4, 7, 10)
+TIER: Final[tuple[int, ...]] = (0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4)  # of a space
+LANDMARK_SPACES: Final[tuple[int, ...]] = (4, 7, 10)
 
 # landmarks: three of each track, in the order of TRACKS, then those of tech cards
 LANDMARKS: Final = (

@@ -287,6 +287,7 @@ class Board(msgspec.Struct, frozen=True):
     achievements: tuple[AchievementView, ...]
     income: tuple[tuple[IncomeView, ...], ...]  # by building: what the income mat shows
     tier_cost: tuple[tuple[int, int], ...]  # own resource, any; by tier
+    printed: tuple[int, ...]  # the number of each space of a track, in the order of play
     tech_open: tuple[str, ...]  # "" for a gap
     tech_deck: int
     tech_gone: tuple[str, ...]

@@ -153,7 +153,7 @@ class Player:
         return new
 
 
-def new_player(tracks: int) -> Player:
+def new_player(starts: Ints) -> Player:
     """Before the set-up.  TAP-B-009, TAP-B-010, TAP-B-013"""
     p = Player()
     p.vp = p.era = p.city = p.districts = p.mods = p.waits = p.achieved = p.used = p.once = 0
@@ -166,7 +166,7 @@ def new_player(tracks: int) -> Player:
     p.landmarks = p.places = p.hand = p.bottom = p.middle = p.top = ()
     p.tiles = p.space_tiles = p.explored = p.civilizations = p.offer = p.offered_mats = ()
     p.places_of = ()
-    p.tokens = ((0,),) * tracks
+    p.tokens = tuple([(space,) for space in starts])
     p.outposts = OUTPOSTS
     return p
 
@@ -380,7 +380,7 @@ class Seam:
         return False
 
     def space_to_cover(self, g: State, seat: int) -> int:
-        """A tapestry space whose card may be covered from the last income turn on, or NONE."""
+        """A tapestry space on which a card may be laid although the rules say no, or NONE."""
         return NONE
 
     def last_step_2(self, g: State) -> tuple[Step, ...]:
@@ -500,6 +500,10 @@ class Seam:
         """The civilizations of the Automa, if they are given; without one its favorite is rolled."""
         return None
 
+    def bot_civilization_asked(self, g: State) -> str:
+        """The civilization of the Automa that the person asks for, by id, or "" (none in particular)."""
+        return ""
+
     def bot_civilizations_out(self, g: State) -> tuple[str, ...]:
         """Civilizations of the Automa that are left out, by id."""
         return ()
@@ -539,12 +543,41 @@ class Seam:
     def bot_advances(self, g: State, party: int, order: Ints) -> None:
         """A bot is about to advance by its pair; the order of the tiebreaker card, from the top."""
 
+    def bot_stuck(self, g: State, party: int) -> None:
+        """A bot should advance, but its token is at the end of the track, or of all tracks."""
+
+    def closed_tracks(self, g: State) -> int:
+        """Tracks, as bits, without tokens: no die, no card and no bot knows them."""
+        return 0
+
+    def reaches(self, g: State, party: int) -> int:
+        """Hexes, as bits, that a party may explore although they are not beside its territories."""
+        return 0
+
+    def scans_only(self, g: State) -> bool:
+        """Does the Automa find the hex to explore by the hex icon alone?"""
+        return False
+
+    def drew_card(self, g: State, seat: int, card: int) -> None:
+        """A person has drawn a tapestry card into the hand."""
+
+    def drew_space_tile(self, g: State, seat: int, tile: int) -> None:
+        """A person has drawn a space tile."""
+
+    def first_income(self, g: State) -> tuple[Step, ...] | None:
+        """What takes the place of all steps of income turn 1, if anything does."""
+        return None
+
+    def no_regress(self, g: State) -> bool:
+        """Is every regression void?"""
+        return False
+
 
 def new_state(tables: Tables, side: int, bots: "Bots", humans: int, seats: int, chance: Chance) -> State:
     """An empty table: only what is printed on the map."""
     g = State(tables, side, bots, humans, seats, chance, 0, [], [], 0)
-    g.players = [new_player(tables.track_count) for _ in range(seats)]
-    g.tracks, g.completed = [0] * (seats * tables.track_count), 0
+    g.players = [new_player(tables.start_space) for _ in range(seats)]
+    g.tracks, g.completed = [*tables.start_space] * seats, 0
     size = g.map.size
     g.shown = list(g.map.printed)
     g.tile_at = [UNEXPLORED if corners < 0 else -2 for corners in g.shown]

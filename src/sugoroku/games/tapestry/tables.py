@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from sugoroku.games.tapestry.capital import DISTRICT, LINES, WIDTH, Footprints
 from sugoroku.games.tapestry.effects import Effect
 from sugoroku.games.tapestry.hexes import HexMap
-from sugoroku.games.tapestry.names import NONE
+from sugoroku.games.tapestry.names import LANDMARK_SPACES, LAST, NONE, SPACES
 from sugoroku.games.tapestry.opponents.tables import BotTables
 
 if TYPE_CHECKING:
@@ -183,6 +183,7 @@ class Tables:
         self.tasks: list[tuple[Task, ...]] = []  # the same, with what the verbs do
         self.only_with = ""  # an option of the table, `key=value`; other tables use `otherwise`
         self.otherwise: Tables | None = None
+        self.variants: dict[str, Tables] = {}  # used instead of these, by option `key=value`
         self.track_count = 0  # tracks in play, by number of names.TRACK_NAMES
         self.named: list[Named] = []
         self.named_at: dict[str, int] = {}  # by id
@@ -197,6 +198,9 @@ class Tables:
         # of tracks that modules add: (track - 4) * 5 + tier: the price as an effect
         self.further_price: tuple[int, ...] = ()
         self.further_worth: tuple[int, ...] = ()  # (track - 4) * 13 + space: roughly, in points
+        # of all tracks, by space: the number printed there; spaces are counted as they are walked
+        self.printed: tuple[int, ...] = tuple(range(SPACES))
+        self.start_space: tuple[int, ...] = ()  # by track
         self.tier_cost: tuple[tuple[int, int], ...] = ()  # own resource, any; by tier
         self.track_resource: tuple[int, ...] = ()
         self.price: tuple[int, ...] = ()  # resources to advance from a space; too many from the last
@@ -229,8 +233,22 @@ class Tables:
         self.corners_of_tile: tuple[int, ...] = ()
         self.bots = BotTables()  # the Automa and the Shadow Empire
 
+    @property
+    def landmark_spaces(self) -> tuple[int, ...]:
+        """In the order of play."""
+        return tuple([n for n in range(SPACES) if self.printed[n] in LANDMARK_SPACES])
+
+    @property
+    def restart_space(self) -> int:
+        """Of technology: the one whose token may start again."""
+        return self.printed.index(LAST)
+
     def in_play(self, options: Mapping[str, str]) -> "Tables":
-        """With or without the tracks that depend on an option."""
+        """With or without the tracks that depend on an option, or another form of the tracks."""
+        for option, variant in self.variants.items():
+            key, _, value = option.partition("=")
+            if options.get(key) == value:
+                return variant
         key, _, value = self.only_with.partition("=")
         if self.otherwise is None or options.get(key) == value:
             return self

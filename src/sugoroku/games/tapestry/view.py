@@ -1,5 +1,6 @@
 """What one seat may know: everything but hands, decks and offers.  TAP-B-016, TAP-B-017, TAP-B-017b"""
 
+from functools import lru_cache
 from typing import Any
 
 from sugoroku.games.tapestry.bots_view import bots_view
@@ -68,6 +69,8 @@ from sugoroku.games.tapestry.state import Player, State
 from sugoroku.games.tapestry.tables import Capital, Tables, Triggers
 from sugoroku.games.tapestry.tally import elsewhere
 
+PRINTED_KEPT = 1_000  # views of what is printed on components: the same as long as the tables are
+
 
 def board(g: State, seat: int) -> Board:
     t = g.tables
@@ -93,6 +96,7 @@ def board(g: State, seat: int) -> Board:
         ),
         income=tuple(tuple(_income(t, kind, n) for n in range(6)) for kind in range(len(BUILDINGS))),
         tier_cost=t.tier_cost,
+        printed=t.printed,
         tech_open=tuple(TECHS[tech] if tech >= 0 else "" for tech in g.tech_open),
         tech_deck=len(g.tech_deck),
         tech_gone=tuple(TECHS[tech] for tech in g.tech_gone),
@@ -209,16 +213,19 @@ def _track(g: State, track: int) -> TrackView:
     return TrackView(TRACK_NAMES[track], "", tuple(spaces), tuple(_effect(t, n) for n in prices))
 
 
+@lru_cache(PRINTED_KEPT)
 def _income(t: Tables, kind: int, n: int) -> IncomeView:
     space = t.income[kind * (BUILDINGS_OF + 1) + n]
     return IncomeView(space.name, _effect(t, space.points), _effect(t, space.goods))
 
 
+@lru_cache(PRINTED_KEPT)
 def _tech(t: Tables, n: int) -> TechView:
     tech = t.techs[n]
     return TechView(tech.id, tech.name, _effect(t, tech.circle), _effect(t, tech.square), tech.needs)
 
 
+@lru_cache(PRINTED_KEPT)
 def _tile(t: Tables, n: int) -> TileView:
     tile = t.tiles[n]
     return TileView(
@@ -226,6 +233,7 @@ def _tile(t: Tables, n: int) -> TileView:
     )
 
 
+@lru_cache(PRINTED_KEPT)
 def _space_tile(t: Tables, n: int) -> SpaceTileView:
     tile = t.space_tiles[n]
     return SpaceTileView(tile.id, t.effects[tile.benefit], _triggers(t, tile.on))
@@ -239,6 +247,7 @@ def _mods(mask: int) -> tuple[str, ...]:
     return tuple(name for n, name in enumerate(MODS) if mask >> n & 1)
 
 
+@lru_cache(PRINTED_KEPT)
 def _card(t: Tables, n: int) -> CardView:
     card = t.cards[n]
     return CardView(
@@ -253,6 +262,7 @@ def _card(t: Tables, n: int) -> CardView:
     )
 
 
+@lru_cache(PRINTED_KEPT)
 def _civilization(t: Tables, n: int) -> CivilizationView:
     civ = t.civilizations[n]
     return CivilizationView(
@@ -281,6 +291,7 @@ def _civilization(t: Tables, n: int) -> CivilizationView:
     )
 
 
+@lru_cache(PRINTED_KEPT)
 def _capital(t: Tables, n: int) -> CapitalView:
     capital = t.capitals[n]
     size = range(capital.size)

@@ -193,7 +193,7 @@ def _advance(board: Board, track: int) -> Words:
         f"the {landmark_words(space.landmark)}" if space.landmark and space.owner < 0 else "",
         "without its benefit and bonus" if bare else space_words(space),
     ]
-    title = f"{TRACK_NAMES[track].title()} {number}, {space.name}"
+    title = f"{TRACK_NAMES[track].title()} {board.printed[number]}, {space.name}"
     return Titled(title, "; ".join(filter(None, said))), f"track-{TRACK_NAMES[track]}"
 
 
@@ -207,7 +207,7 @@ def _track(board: Board, track: int) -> Words:
 
 def _token(board: Board, space: int) -> Words:
     track = TRACK_NAMES[_numbers(board).get("track", 0)]
-    return f"The token on space {space}", f"token-{track}-{space}"
+    return f"The token on space {board.printed[space]}", f"token-{track}-{space}"
 
 
 def _play(board: Board, card: int) -> Words:
@@ -285,7 +285,7 @@ def _place(board: Board, place: int) -> Words:
         corner = f"{min(row for row, _ in cells) + 1}, {min(column for _, column in cells) + 1}"
         said.append(f"{over} of {len(cells)} hang{'s' if over == 1 else ''} over, corner at {corner}")
     targets = (f"at-{anchor_of(board, place)}", f"turn-{turn}")
-    return Titled(title.capitalize(), ", ".join(said)), targets
+    return Titled(title.capitalize(), ", ".join(said), seldom=over > 0), targets
 
 
 def _span(name: str, found: list[int]) -> str:

@@ -155,7 +155,7 @@ def _solo(info: Info, wishes: dict[str, str]) -> h.Node:
     """Alone, the rulebook's opponents take part."""
     if not info.solo():
         return None
-    mine = [option for option in info.options if option.players == (1, 1)]
+    mine = [option for option in info.options if option.players == (1, 1) and not option.carried]
     names = " and the ".join(opponent.name for opponent in info.solo())
     return h.fieldset(".alone")[
         h.legend[f"Solo, you play against the {names}"],
@@ -167,7 +167,7 @@ def _solo(info: Info, wishes: dict[str, str]) -> h.Node:
 
 
 def _options(info: Info, wishes: dict[str, str]) -> h.Node:
-    rest = [o for o in info.options if not (info.solo() and o.players == (1, 1))]
+    rest = [o for o in info.options if not (o.carried or (info.solo() and o.players == (1, 1)))]
     if not rest and not info.modules:
         return None
     return h.section(".options", aria_labelledby="options")[

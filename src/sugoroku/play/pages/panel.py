@@ -121,10 +121,10 @@ def _choices(page: TablePage, decision: Decision, whole: bool) -> str:
     """Under the sheet that each points at: the usual answer first, then what the game calls foremost."""
     groups = _grouped(page, decision)
     heads = len(groups) > 1 and len(decision.choices) > _FEW
-    option = _option if whole or len(decision.choices) <= _GREAT else _brief
+    written = _written_out if whole or len(decision.choices) <= _GREAT else _in_brief
     options = "".join(
         (f'<li class="grp"><h3>{escape(title or "Otherwise")}</h3></li>' if heads else "")
-        + "".join(option(choice, choice.action == decision.usual) for choice in choices)
+        + written(choices, decision.usual)
         for title, choices in groups
     )
     many = " many" if len(decision.choices) > 3 else ""
@@ -158,8 +158,13 @@ def _word(choice: Choice) -> str:
     return choice.text.partition(" ")[0]
 
 
+def _written_out(choices: list[Choice], usual: int) -> str:
+    return "".join(_option(choice, choice.action == usual) for choice in choices)
+
+
 def _option(choice: Choice, usual: bool) -> str:
-    words, price = _said(choice)
+    title, detail, price = _said(choice)
+    words = escape(title) + (f"<small>{escape(detail)}</small>" if detail else "")
     several = " ".join(choice.targets)
     mark = f'data-targets="{escape(several)}"' if several else f'data-target="{escape(choice.target)}"'
     mark += " data-usual" if usual else ""
@@ -169,21 +174,29 @@ def _option(choice: Choice, usual: bool) -> str:
     )
 
 
+def _in_brief(choices: list[Choice], usual: int) -> str:
+    """Half as long: `options.js` makes the same of it before it comes to the page.
+
+    Parted by tabs: a stream would mark every new line.
+    """
+    lines = "\t".join(_brief(choice, choice.action == usual) for choice in choices)
+    return f'<li class="brief">{lines}</li>'
+
+
 def _brief(choice: Choice, usual: bool) -> str:
-    """Half as long: `options.js` makes the same of it before it comes to the page."""
-    words, price = _said(choice)
+    title, detail, price = _said(choice)
     at = " ".join(choice.targets) or choice.target
-    mark = f"{choice.action}|{choice.text}|{at}{'|usual' if usual else ''}"
-    return f'<li data-o="{escape(mark)}">{words}{price}</li>'
+    fields = (str(choice.action), choice.text, at, "usual" if usual else "", title, detail)
+    return f"{escape('|'.join(fields), quote=False)}{price}"
 
 
-def _said(choice: Choice) -> tuple[str, str]:
-    """The words of a choice, and its price or what is as short as one."""
-    title, rest = choice.title, choice.detail
+def _said(choice: Choice) -> tuple[str, str, str]:
+    """The words of a choice in two parts, and its price (markup) or what is as short as one."""
+    rest = choice.detail
     short = escape(rest) if len(rest) <= _PRICE else ""
     price = amount(choice.counter) if choice.counter else short
-    more = "" if price or not rest else f"<small>{escape(rest)}</small>"
-    return f"{escape(capital(title))}{more}", f"<span class=k>{price}</span>" if price else ""
+    detail = "" if price else rest
+    return capital(choice.title), detail, f"<span class=k>{price}</span>" if price else ""
 
 
 def _refusals(page: TablePage, decision: Decision) -> str:

@@ -11,7 +11,7 @@ from sugoroku.play.pages.reasons import reasons, steps_link
 from sugoroku.play.shown import ChatLine, LogLine, SeatShown, TablePage
 
 _LINES = 15  # of the log; the rest is shown at earlier positions
-_CHAT, _CHARACTERS = 30, 3000  # lines of the chat, and how long they are together
+_CHAT, _CHARACTERS = 30, 3000  # lines of the chat, and how long their texts are together
 _CHAT_FRAME = 900  # bytes of the chat's form, and of the log's last line
 _PANEL, _STRIP = 4, 8  # counters in the players panel, and in the strip of a phone
 
@@ -150,7 +150,7 @@ def _line(page: TablePage, line: LogLine) -> str:
 
 
 def _chat(page: TablePage, room: int) -> str:
-    said = "".join(_latest(page.chat[-_CHAT:], min(room, _CHARACTERS)))
+    said = "".join(_latest(page.chat[-_CHAT:], room))
     form = ""
     if page.mine:
         form = (
@@ -169,10 +169,12 @@ def _chat(page: TablePage, room: int) -> str:
 def _latest(lines: tuple[ChatLine, ...], room: int) -> list[str]:
     """As many lines as fit, the last one always: the chat is sent with every move."""
     shown: list[str] = []
+    characters = _CHARACTERS
     for line in reversed(lines):
         said = _said(line)
         room -= len(said.encode())
-        if room < 0 and shown:
+        characters -= len(line.text)
+        if shown and (room < 0 or characters < 0):
             break
         shown.append(said)
     return shown[::-1]

@@ -15,7 +15,7 @@ from sugoroku.play.pages.rail import log_panel, players_panel, resources
 from sugoroku.play.shown import Notice, TablePage
 
 MOST = 64 * 1024  # bytes of a part: what is sent to everybody on every move
-_FRAME = 1024  # of these, for everything but board and log
+_FRAME = 1536  # of these, for everything but the board and the lines of the log
 _GREAT = 52 * 1024  # characters of a board that leaves the log little room
 _GREATEST = 57 * 1024  # and of one so great that the rings of later steps are fetched when needed
 _QUOTED = re.compile(r'(?<==)"([\w#.:/()+,%-]+)"(?=[ >])')  # a slash after it would become part of it

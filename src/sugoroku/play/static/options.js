@@ -4,24 +4,28 @@
 export function written(html) {
   const part = document.createElement("template");
   part.innerHTML = html;
-  for (const item of part.content.querySelectorAll("#opts > [data-o]")) writeOut(item);
+  for (const item of part.content.querySelectorAll("#opts > .brief")) {
+    item.replaceWith(...item.innerHTML.split("\t").map(option));
+  }
   return part.content;
 }
 
-/** `<li data-o="action|text|targets|usual">words <span class=k>price</span>` */
-function writeOut(item) {
-  const [action, text, targets, usual] = item.dataset.o.split("|");
+/** @param {string} line one of those between tabs: `action|text|targets|usual|title|detail<span class=k>price</span>` */
+function option(line) {
+  const item = document.createElement("li");
+  item.innerHTML = line;
+  const price = item.querySelector(".k");
+  price?.remove();
+  const [action, text, targets, usual, title, detail] = item.textContent.split("|");
   const button = document.createElement("button");
   Object.assign(button, { className: "opt", id: `o-${action}`, name: "action", value: text });
   button.dataset[targets.includes(" ") ? "targets" : "target"] = targets;
   if (usual) button.dataset.usual = "";
-  const price = item.querySelector(".k");
   const words = document.createElement("span");
   words.className = "w";
-  price?.remove();
-  words.append(...item.childNodes);
-  button.append(words);
-  if (price) button.append(price);
-  item.removeAttribute("data-o");
+  words.append(title);
+  if (detail) words.append(Object.assign(document.createElement("small"), { textContent: detail }));
+  button.append(words, ...(price ? [price] : []));
   item.replaceChildren(button);
+  return item;
 }

@@ -1,5 +1,6 @@
 """Games for the laws: which tables are played, and random play at them."""
 
+from collections import deque
 from collections.abc import Iterator
 from itertools import combinations, product
 from random import Random
@@ -34,7 +35,9 @@ class _Mixes:
         self.players = players
         self.modules = {module.key: module for module in game.info.modules}
         self.choices: dict[str, list[str]] = {
-            option.key: option.names() for option in game.info.options if option.matters(players)
+            option.key: option.names()
+            for option in game.info.options
+            if option.matters(players) and not option.carried
         }
         self.choices.update((key, [OUT, IN]) for key in self.modules)
 
@@ -104,16 +107,31 @@ class _Mixes:
 def walk(game: Game, settings: Settings, seed: int, every: int = 1) -> Iterator[State]:
     """The positions of a random game before each decision (every n-th), and the last one."""
     state = game.setup(settings, Chance(secret_from("law", seed)))
-    random = Random(seed)
-    number = 0
-    while not state.over:
+    for number, action in enumerate(_random_moves(game, settings, seed)):
         if number % every == 0:
             yield state
-        legal = state.legal()
-        state.apply(legal[int(random.random() * len(legal))])
-        number += 1
-        assert number <= game.info.bounds.decisions, f"longer than {number - 1} decisions"
+        state.apply(action)
+    assert state.over
     yield state
+
+
+_walked: deque[tuple[Game, Settings, int, list[int]]] = deque(maxlen=4)
+
+
+def _random_moves(game: Game, settings: Settings, seed: int) -> list[int]:
+    """The moves of such a game; the latest ones are kept, because one law after the other asks."""
+    for known, table, number, moves in _walked:
+        if known is game and table == settings and number == seed:
+            return moves
+    state = game.setup(settings, Chance(secret_from("law", seed)))
+    random, moves = Random(seed), []
+    while not state.over:
+        legal = state.legal()
+        moves.append(legal[int(random.random() * len(legal))])
+        state.apply(moves[-1])
+        assert len(moves) <= game.info.bounds.decisions, f"longer than {len(moves) - 1} decisions"
+    _walked.append((game, settings, seed, moves))
+    return moves
 
 
 def random_match(game: Game, settings: Settings, seed: int, moves: int | None = None) -> Match:

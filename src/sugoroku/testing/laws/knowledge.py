@@ -14,26 +14,33 @@ from sugoroku.core.view import to_json
 from sugoroku.testing.laws.games import SPECTATOR, random_match, walk
 
 TWINS = 2  # worlds in which a move that can be taken back is made once more
+UNDONE = 8  # undos replay at most so many times the moves of the game, on average
 
 
 def everything_seen(game: Game, state: State, seat: int) -> bytes:
-    """All that leaves the engine for a seat: the view as JSON, and the board in text."""
-    view = game.look(state, seat)
-    return to_json(view) + game.text(view).encode()
+    """All that leaves the engine for a seat: the view, as JSON.  Words and drawings follow from it."""
+    return to_json(game.look(state, seat))
 
 
 def twin_worlds_look_alike(game: Game, settings: Settings, seed: int) -> None:
-    """What a seat sees is byte for byte the same after everything hidden is redealt."""
+    """What a seat sees is byte for byte the same after everything hidden is redealt.
+
+    Its board in text is made from the view alone; seats take turns to have it drawn twice.
+    """
     changed = 0
     for number, state in enumerate(walk(game, settings, seed, every=6)):
+        here, counted = fingerprint(state), game.census(state)
         for seat in range(SPECTATOR, settings.players):
-            seen = everything_seen(game, state, seat)
+            view = game.look(state, seat)
             twin = game.redeal(state, seat, Chance(secret_from("twin", seed, number)))
             twin.chance = state.chance  # only what lies on the table may differ
-            changed += fingerprint(twin) != fingerprint(state)
+            changed += fingerprint(twin) != here
             twin.chance = Chance(secret_from("future", seed, number))
-            assert everything_seen(game, twin, seat) == seen
-            assert game.census(twin) == game.census(state)
+            again = game.look(twin, seat)
+            assert to_json(again) == to_json(view)
+            if (number + seat) % (settings.players + 1) == 0:
+                assert game.text(again) == game.text(view)
+            assert game.census(twin) == counted
     assert changed, "redeal never changed anything: the law proves nothing"
 
 
@@ -42,13 +49,18 @@ def undo_stops_at_information(game: Game, settings: Settings, seed: int) -> None
 
     That it told nothing is checked from outside, for every move of the game: made in twin worlds,
     it is legal and shows its mover the same.  The end of a game tells its secret.
+
+    An undo replays the moves before it, so late ones are tried less often: at the end one replay goes
+    through the positions before all moves.
     """
     random = Random(seed)
     match = random_match(game, settings, seed, moves=0)
+    positions = []
     while not match.state.over:
         seat = match.state.deciders()[0]
         match.state.turn_to(seat)
         before = match.state.clone()
+        positions.append(fingerprint(before))
         legal = match.state.legal()
         action = legal[int(random.random() * len(legal))]
         match.act(seat, action)
@@ -57,8 +69,9 @@ def undo_stops_at_information(game: Game, settings: Settings, seed: int) -> None
                 _undo_refused(match, other)
         if not match.alone() and may_undo(match, seat):
             _shows_the_same_in_twin_worlds(game, match, seat, before)
-        if random.random() < 0.25:
-            _undo_and_redo(game, match, seat, before)
+        if random.random() < min(0.25, UNDONE / len(match.moves)):
+            _undo_and_redo(match, seat, positions[-1])
+    _replays_through(match, positions)
     for seat in range(settings.players):
         assert match.alone() or not may_undo(match, seat), "a finished game can be reopened"
 
@@ -101,7 +114,17 @@ def told_to(seat: int, events: list[Event]) -> list[Event | None]:
     return [event.seen_by(seat) for event in events]
 
 
-def _undo_and_redo(game: Game, match: Match, seat: int, before: State) -> None:
+def _replays_through(match: Match, positions: list[str]) -> None:
+    """A replay of the moves passes through these positions."""
+    again = Match(match.game, match.settings, match.seats, match.secret)
+    for (seat, action), position in zip(match.moves, positions, strict=True):
+        again.state.turn_to(seat)
+        assert fingerprint(again.state) == position
+        again.act(seat, action)
+    assert fingerprint(again.state) == fingerprint(match.state)
+
+
+def _undo_and_redo(match: Match, seat: int, before: str) -> None:
     after = fingerprint(match.state)
     logged = [event.words() for event in match.log]
     try:
@@ -110,7 +133,7 @@ def _undo_and_redo(game: Game, match: Match, seat: int, before: State) -> None:
         return
     assert count == 1
     match.state.turn_to(seat)
-    assert fingerprint(match.state) == fingerprint(before)
+    assert fingerprint(match.state) == before
     match.redo()
     assert fingerprint(match.state) == after
     assert [event.words() for event in match.log] == logged

@@ -41,6 +41,7 @@ class Components(msgspec.Struct, frozen=True):
     game: _Game
     cards: _Values
     prizes: _Values
+    long_prizes: _Values
     options: dict[str, str]
 
 
@@ -261,13 +262,25 @@ def setup(components: Components, settings: Settings, chance: Chance, log: list[
     """Deal hands and prizes.  SEA-001, SEA-002"""
     g = Sealed(components, settings.options["boosts"] == "on", settings.players, chance)
     g.log = log
-    cards = chance.shuffled(components.cards.values)
-    size = components.game.hand
-    g.hands = [cards[seat * size : (seat + 1) * size] for seat in range(g.seats)]
-    g.undealt = cards[g.seats * size :]
-    g.pile = chance.shuffled(components.prizes.values)
+    if settings.options["length"] == "long" and g.seats == 2:
+        _deal_evenly(g, chance)
+    else:
+        cards = chance.shuffled(components.cards.values)
+        size = components.game.hand
+        g.hands = [cards[seat * size : (seat + 1) * size] for seat in range(g.seats)]
+        g.undealt = cards[g.seats * size :]
+        g.pile = chance.shuffled(components.prizes.values)
     g.then(NextPrize())
     return g
+
+
+def _deal_evenly(g: Sealed, chance: Chance) -> None:
+    """Of each two neighbouring cards one for either player: skill decides, not the deal.  SEA-008"""
+    cards = sorted(g.components.cards.values)
+    pairs = [chance.shuffled(cards[low : low + 2]) for low in range(0, len(cards) - 1, 2)]
+    g.hands = [tuple(pair[seat] for pair in pairs) for seat in range(2)]
+    g.undealt = tuple(cards[2 * len(pairs) :])
+    g.pile = chance.shuffled(g.components.long_prizes.values)
 
 
 # ---------------------------------------------------------------- looking
@@ -354,17 +367,27 @@ def numbers_of(g: Sealed, seat: int) -> list[float]:
     """Points, what is kept for later, and the own bid against the prize at stake."""
     hand = g.hands[seat]
     bid = g.bid(seat)
+    coins = g.coins[seat] - g.boosted[seat]
     return [
         float(g.points[seat]),
         float(sum(hand)),
         float(max(hand, default=0)),
         float(min(hand, default=0)),
-        float(g.coins[seat] - g.boosted[seat]),
+        float(coins),
         float(bid),
         float(bid * g.prize),
         float(max([g.bid(other) for other in range(g.seats) if other != seat])),
         float(g.prize if bid > max([g.bid(o) for o in range(g.seats) if o != seat]) else 0),
+        float(_prospects(g, hand, coins if g.boosts else 0, () if g.sealed[seat] else (g.prize,))),
     ]
+
+
+def _prospects(g: Sealed, hand: tuple[int, ...], coins: int, open: tuple[int, ...]) -> int:
+    """The best card with a coin for the best prize to come, and so on: bids times prizes."""
+    cards, prizes = sorted(hand, reverse=True), sorted((*g.pile, *open), reverse=True)
+    boost = g.components.game.boost
+    bids = [card + (boost if place < coins else 0) for place, card in enumerate(cards)]
+    return sum(bid * prize for bid, prize in zip(bids, prizes, strict=False))
 
 
 def time_left(g: Sealed) -> float:
@@ -384,6 +407,7 @@ NUMBERS = Numbers(
         "bid times prize",
         "highest other bid",
         "prize in sight",
+        "bids times prizes to come",
     ),
     numbers_of,
     time_left,
@@ -449,6 +473,14 @@ INFO = Info(
             (Value("on", "a coin adds 3"), Value("off", "cards only")),
             "on",
             "SEA-004",
+        ),
+        Option(
+            "length",
+            "How long",
+            (Value("short", "four prizes"), Value("long", "eight prizes and even hands")),
+            "short",
+            "SEA-008",
+            players=(2, 2),
         ),
     ),
     hidden=True,

@@ -66,14 +66,16 @@ def _track(view: View, track: int) -> Block:
             _mark(board, p.seat) for p in board.players for at in p.tokens[track] if at == space
         )
         free = seen.spaces[space].landmark and seen.spaces[space].owner < 0
-        cells.append(pad((here or dim(str(space))) + ("*" if free else ""), 5))
+        cells.append(pad((here or dim(str(board.printed[space]))) + ("*" if free else ""), 5))
     lines = [pad(bold(seen.id), 12) + dim(f"{seen.resource:8}") + "".join(cells)]
     own = board.players[view.seat if 0 <= view.seat < board.humans else 0].positions[track]
     if own < LAST:
         coming = seen.spaces[own + 1]
         landmark = f"; {landmark_words(coming.landmark)}" if coming.landmark and coming.owner < 0 else ""
         said = f"{coming.name}: {space_words(coming)}{landmark}"
-        lines += wrap([f"{dim(f'  next {own + 1}')}", *escape(said).split()], _ROOM, "    ")
+        lines += wrap(
+            [f"{dim(f'  next {board.printed[own + 1]}')}", *escape(said).split()], _ROOM, "    "
+        )
     return lines
 
 

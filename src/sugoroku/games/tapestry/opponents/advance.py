@@ -21,7 +21,7 @@ from sugoroku.games.tapestry.opponents.map_moves import (
 )
 from sugoroku.games.tapestry.opponents.parties import (
     AUTOMA,
-    roll_die,
+    rolled,
     shadow,
     skip,
     solo,
@@ -48,6 +48,7 @@ from sugoroku.games.tapestry.opponents.tracks import (
     valid_tracks,
 )
 from sugoroku.games.tapestry.rules.advance import advance, regress
+from sugoroku.games.tapestry.rules.parties import closed, regress_void
 from sugoroku.games.tapestry.state import State
 
 INDICATORS: Final = ("all", "end", "landmark_or_end")
@@ -61,9 +62,9 @@ def choose_track(
 ) -> int:
     """The valid track that comes first on the tiebreaker card, or INVALID.  TAP-A-075, TAP-A-082"""
     at = tokens(g, party)
-    values = track_values(indicator, at, unclaimed(g))
+    values = track_values(indicator, at, unclaimed(g), g.tables.landmark_spaces)
     for seam in g.seams:
-        allowed = seam.bot_tracks(g, party, favorite)
+        allowed = seam.bot_tracks(g, party, favorite) & ~seam.closed_tracks(g)
         values = [values[n] if allowed >> n & 1 else INVALID for n in range(len(values))]
     valid = valid_tracks(values)
     upwards = party == shadow(g)
@@ -116,6 +117,14 @@ class PairAdvance(Run[State]):
             g.push(BotAdvance(party, track, True))
             for seam in g.seams:
                 seam.bot_advances(g, party, tie.order)
+        else:
+            stuck(g, party)
+
+
+def stuck(g: State, party: int) -> None:
+    """A bot should advance and cannot: modules may have something for it."""
+    for seam in g.seams:
+        seam.bot_stuck(g, party)
 
 
 def pair_advances(g: State) -> None:
@@ -147,8 +156,12 @@ class BotAdvance(Run[State]):
     def run(self, g: State) -> None:
         party, track = self.party, self.track
         space = token(g, party, track) + 1
+        if g.seams and closed(g) >> track & 1:
+            skip(g, party, f"an advance on {TRACK_NAMES[track]}", "it has no token there", "TAP-A-082")
+            return
         if space > LAST:
             skip(g, party, f"an advance on {TRACK_NAMES[track]}", "it is at the end", "TAP-A-091")
+            stuck(g, party)
             return
         if self.benefit and party == AUTOMA and solo(g):
             g.push(BotBenefit(track * SPACES + space))
@@ -167,14 +180,10 @@ class BotRegress(Run[State]):
 
     def run(self, g: State) -> None:
         space = token(g, AUTOMA, self.track) - 1
-        if space < 0:
-            skip(
-                g,
-                AUTOMA,
-                f"a regression on {TRACK_NAMES[self.track]}",
-                "it is at the start",
-                "TAP-A-081",
-            )
+        void = g.seams and regress_void(g)
+        if space < 0 or void:
+            why = "nobody regresses" if void else "it is at the start"
+            skip(g, AUTOMA, f"a regression on {TRACK_NAMES[self.track]}", why, "TAP-A-081")
             return
         g.push(BotBenefit(self.track * SPACES + space))
         g.seat = AUTOMA
@@ -191,15 +200,18 @@ class BotRoll(Run[State]):
         self.benefit = benefit
 
     def run(self, g: State) -> None:
-        track = roll_die(g)
+        rolls = rolled(g)
+        track = rolls[-1]
         if g.log is not None:
             wasted = token(g, AUTOMA, track) >= LAST
             why = "an advance" if self.benefit else "an advance without benefit"
             rule = "TAP-A-091" if wasted else "TAP-A-089" if self.benefit else "TAP-A-090"
-            rolls = (TRACK_NAMES[track],)
-            g.log.append(RolledForBot(seat=AUTOMA, rule=rule, rolls=rolls, why=why, wasted=wasted))
+            names = tuple([TRACK_NAMES[n] for n in rolls])
+            g.log.append(RolledForBot(seat=AUTOMA, rule=rule, rolls=names, why=why, wasted=wasted))
         if token(g, AUTOMA, track) < LAST:
             g.push(BotAdvance(AUTOMA, track, self.benefit))
+        else:
+            stuck(g, AUTOMA)
 
 
 class BotPick(Run[State]):
@@ -217,7 +229,12 @@ class BotPick(Run[State]):
         self.benefit = benefit
 
     def run(self, g: State) -> None:
-        track = roll_for(g, self.tracks, "a regression" if self.back else "an advance")
+        what = "a regression" if self.back else "an advance"
+        tracks = self.tracks & ~closed(g) if g.seams else self.tracks
+        if not tracks:
+            skip(g, AUTOMA, what, "it has no token on that track", "TAP-A-082")
+            return
+        track = roll_for(g, tracks, what)
         g.push(BotRegress(track) if self.back else BotAdvance(AUTOMA, track, self.benefit))
 
 
@@ -227,8 +244,9 @@ def roll_for(g: State, tracks: int, why: str) -> int:
         return tracks.bit_length() - 1
     rolls: list[str] = []
     while True:
-        track = roll_die(g)
-        rolls.append(TRACK_NAMES[track])
+        found = rolled(g)
+        track = found[-1]
+        rolls += [TRACK_NAMES[n] for n in found]
         if tracks >> track & 1:
             break
     if g.log is not None:

@@ -9,13 +9,15 @@ from typing import Final
 from sugoroku.core.state import Run, Step
 from sugoroku.games.tapestry.automa_income_events import ScoredFor, UsedBotCivilization
 from sugoroku.games.tapestry.names import FROM_CIV, SOURCES, TIER
-from sugoroku.games.tapestry.opponents.advance import step_of
+from sugoroku.games.tapestry.opponents.advance import BotPick, step_of
 from sugoroku.games.tapestry.opponents.decks import tiebreaker
 from sugoroku.games.tapestry.opponents.ground import choose_hex, ground_of
 from sugoroku.games.tapestry.opponents.hex_choice import LEGAL, NO_HEX, Stage
 from sugoroku.games.tapestry.opponents.map_moves import shadow_outpost
 from sugoroku.games.tapestry.opponents.parties import AUTOMA, PERSON, gain_vp, skip, territories, token
 from sugoroku.games.tapestry.opponents.tables import (
+    ADVANCE,
+    FAVORITE,
     FAVORITE_TIER,
     FEWER_LANDMARKS_THAN_TURN,
     FEWER_TERRITORIES_THAN_TURN,
@@ -30,7 +32,7 @@ from sugoroku.games.tapestry.opponents.tables import (
     VP_PER,
     BotEffect,
 )
-from sugoroku.games.tapestry.rules.parties import position
+from sugoroku.games.tapestry.rules.parties import position, tracks_in_play
 from sugoroku.games.tapestry.state import State
 
 # procedures of civilizations that modules bring, by key: state, income turn (0 at the set-up)
@@ -98,7 +100,16 @@ class CivilizationEffect(Run[State]):
         elif effect.verb == SPECIAL:
             BOT_SPECIALS[effect.key](g, self.turn)
         else:
-            g.push(step_of(effect))
+            g.push(own_step(g, effect))
+
+
+def own_step(g: State, effect: BotEffect) -> Step:
+    """An advance on a track that is not in play goes to one that the science die shows."""
+    if g.seams and effect.verb == ADVANCE and FAVORITE not in effect.tracks:
+        open_ = tracks_in_play(g)
+        if not [track for track in effect.tracks if track in open_]:
+            return BotPick(sum([1 << track for track in open_]), False, effect.benefit)
+    return step_of(effect)
 
 
 def unmet_condition(g: State, effect: BotEffect, turn: int) -> str:

@@ -58,6 +58,7 @@ class Ground:
         self.passable = 0  # on a path of conquests
         self.protected = 0  # by a card or a civilization
         self.tiles_left = True
+        self.further = 0  # hexes that it may explore beyond those beside its territories
 
     def near(self, hexes: int) -> int:
         """The hexes adjacent to one of these."""
@@ -89,7 +90,8 @@ def conquerable_of_nobody(ground: Ground, anywhere: bool) -> int:
 
 def explorable(ground: Ground, anywhere: bool) -> int:
     """TAP-A-160, TAP-A-R14"""
-    return ground.reachable(anywhere) & ~ground.explored if ground.tiles_left else 0
+    near = ground.reachable(anywhere) | ground.further
+    return near & ~ground.explored if ground.tiles_left else 0
 
 
 # ---------------------------------------------------------------- tiebreakers

@@ -149,8 +149,11 @@ class BotExplore(Run[State]):
 def bot_explore(g: State, anywhere: bool) -> None:
     """TAP-A-160, TAP-A-161, TAP-A-162"""
     g.seat = AUTOMA
-    military = g.players[AUTOMA].favourite == MILITARY
-    stages = explore(ground_of(g, AUTOMA), anywhere, military)
+    ground, scans = ground_of(g, AUTOMA), g.players[AUTOMA].favourite == MILITARY
+    for seam in g.seams:
+        ground.further |= seam.reaches(g, AUTOMA)
+        scans = scans or seam.scans_only(g)
+    stages = explore(ground, anywhere, scans)
     if not stages[-1].hexes:
         skip(g, AUTOMA, "exploring", "no hex can be explored", "TAP-A-160")
         return

@@ -3,8 +3,9 @@
 from typing import Final
 
 from sugoroku.games.tapestry.automa_events import SkippedAction
-from sugoroku.games.tapestry.names import LANDMARK_SPACES, NONE, SPACES
+from sugoroku.games.tapestry.names import NONE, SPACES
 from sugoroku.games.tapestry.opponents.tables import Level
+from sugoroku.games.tapestry.rules.parties import closed
 from sugoroku.games.tapestry.state import State, put
 
 PERSON: Final = 0  # the one human of a solo game
@@ -31,7 +32,8 @@ def level(g: State) -> Level:
 
 def token(g: State, party: int, track: int) -> int:
     """The space of a bot's token; a second one on its favorite track stands beside it.  TAP-A-039"""
-    return g.players[party].tokens[track][0]
+    spaces = g.players[party].tokens[track]
+    return spaces[0] if spaces else 0
 
 
 def tokens(g: State, party: int) -> list[int]:
@@ -47,10 +49,10 @@ def positions(g: State, party: int) -> list[int]:
 
 def unclaimed(g: State) -> int:
     """One bit per landmark of a track that nobody owns: track * 3 + 0 to 2."""
-    bits, at = 0, g.tables.landmark_at
+    bits, at, spaces = 0, g.tables.landmark_at, g.tables.landmark_spaces
     for track in range(g.tables.track_count):
-        for tier in range(len(LANDMARK_SPACES)):
-            if g.owner[at[track * SPACES + LANDMARK_SPACES[tier]]] == NONE:
+        for tier in range(len(spaces)):
+            if g.owner[at[track * SPACES + spaces[tier]]] == NONE:
                 bits |= 1 << track * 3 + tier
     return bits
 
@@ -77,7 +79,15 @@ def skip(g: State, party: int, what: str, why: str, rule: str) -> None:
         g.log.append(SkippedAction(seat=party, rule=rule, what=what, why=why))
 
 
+def rolled(g: State) -> list[int]:
+    """What the science die shows until it is a track in play, the last one; mostly one roll."""
+    sides, shut = g.tables.science_die, closed(g) if g.seams else 0
+    found = [sides[g.chance.below(len(sides))]]
+    while shut >> found[-1] & 1:
+        found.append(sides[g.chance.below(len(sides))])
+    return found
+
+
 def roll_die(g: State) -> int:
     """The track that the science die shows."""
-    sides = g.tables.science_die
-    return sides[g.chance.below(len(sides))]
+    return rolled(g)[-1]

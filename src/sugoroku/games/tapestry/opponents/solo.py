@@ -242,6 +242,8 @@ def first_civilization(g: State) -> int:
     """Drawn at random, or the one that the person asks for.  TAP-A-036, TAP-A-310"""
     assert g.settings is not None
     bots, wanted = g.tables.bots, g.settings.options["automa"]
+    for seam in g.seams:
+        wanted = seam.bot_civilization_asked(g) or wanted
     out = civilizations_out(g)
     for number in range(len(bots.civilizations)):
         if bots.civilizations[number].id == wanted and wanted not in out:

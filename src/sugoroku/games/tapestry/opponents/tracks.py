@@ -9,7 +9,12 @@ LANDMARK_SPACES: Final = (4, 7, 10)
 INVALID: Final = -1
 
 
-def track_values(indicator: int, positions: list[int], unclaimed: int) -> list[int]:
+def track_values(
+    indicator: int,
+    positions: list[int],
+    unclaimed: int,
+    landmarks: tuple[int, ...] = LANDMARK_SPACES,
+) -> list[int]:
     """By track: what the indicator compares, INVALID at the end of a track; the smallest are valid.
 
     `unclaimed` has one bit per track landmark, track * 3 + 0 to 2.
@@ -25,14 +30,16 @@ def track_values(indicator: int, positions: list[int], unclaimed: int) -> list[i
         elif indicator == END:
             values.append(LAST - at)
         else:
-            values.append(to_landmark_or_end(track, at, unclaimed))
+            values.append(to_landmark_or_end(track, at, unclaimed, landmarks))
     return values
 
 
-def to_landmark_or_end(track: int, at: int, unclaimed: int) -> int:
+def to_landmark_or_end(
+    track: int, at: int, unclaimed: int, landmarks: tuple[int, ...] = LANDMARK_SPACES
+) -> int:
     """Landmarks behind the token do not count.  TAP-A-073, TAP-A-R05"""
-    for tier in range(len(LANDMARK_SPACES)):
-        space = LANDMARK_SPACES[tier]
+    for tier in range(len(landmarks)):
+        space = landmarks[tier]
         if space > at and unclaimed >> (track * 3 + tier) & 1:
             return space - at
     return LAST - at

@@ -53,7 +53,7 @@ def control_changed(g: State) -> None:
 
     TAP-B-262, TAP-B-263; called after every change of the map
     """
-    shared = [hex for hex, items in enumerate(g.items) if len(items) > 1]
+    shared = [hex for hex, items in enumerate(g.items) if items and len(items) > 1]
     for party in range(g.seats):
         if not g.players[party].achieved >> TOPPLE_TWO & 1 and toppled_on(g, party, shared) >= 2:
             earn(g, party, TOPPLE_TWO)

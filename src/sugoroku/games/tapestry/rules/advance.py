@@ -30,11 +30,17 @@ from sugoroku.games.tapestry.names import (
 from sugoroku.games.tapestry.rules.achievements import completed_track
 from sugoroku.games.tapestry.rules.city import gain_landmark
 from sugoroku.games.tapestry.rules.gains import pay_any
-from sugoroku.games.tapestry.rules.parties import held_back, locked
-from sugoroku.games.tapestry.rules.perform import PERFORM, POSSIBLE, Do, Price, node_possible, payable
+from sugoroku.games.tapestry.rules.parties import (
+    can_move,
+    held_back,
+    locked,
+    locked_tracks,
+    regress_void,
+)
+from sugoroku.games.tapestry.rules.perform import PERFORM, POSSIBLE, Price, do, node_possible, payable
 from sugoroku.games.tapestry.rules.resources import pay, resources
 from sugoroku.games.tapestry.rules.triggers import happens, happens_to_others, watched
-from sugoroku.games.tapestry.state import Ints, State, put_list
+from sugoroku.games.tapestry.state import Ints, State, put, put_list
 
 PAID: Final = (*RESOURCES, "any", "pay")  # verbs of a price that cost resources
 
@@ -59,9 +65,8 @@ TO_REPEAT: Final = 3
 def set_token(g: State, party: int, track: int, before: int, to: int, verb: str, rule: str) -> None:
     """One token of a party moves; the furthest one counts.  TAP-B-094, TAP-B-095"""
     p = g.players[party]
-    row = list(p.tokens[track])
-    row[row.index(before)] = to
-    p.tokens = put_list(p.tokens, track, tuple(row))
+    row = p.tokens[track]
+    p.tokens = put_list(p.tokens, track, put(row, row.index(before), to) if len(row) > 1 else (to,))
     update_track(g, party, track)
     if g.log is not None:
         name = g.tables.spaces[track * SPACES + to].name
@@ -70,8 +75,8 @@ def set_token(g: State, party: int, track: int, before: int, to: int, verb: str,
             MovedToken(
                 seat=party,
                 track=TRACK_NAMES[track],
-                before=before,
-                to=to,
+                before=g.tables.printed[before],
+                to=g.tables.printed[to],
                 name=name,
                 tokens=text,
                 verb=verb,
@@ -86,9 +91,8 @@ def set_token(g: State, party: int, track: int, before: int, to: int, verb: str,
 def update_track(g: State, party: int, track: int) -> None:
     """The furthest token; a track completed once stays complete.  TAP-B-094"""
     place = party * g.tables.track_count + track
-    tokens = g.players[party].tokens[track]
     best = 0
-    for space in tokens:
+    for space in g.players[party].tokens[track]:
         best = max(best, space)
     if best == LAST:
         g.completed |= 1 << place
@@ -100,7 +104,7 @@ def advance(g: State, track: int, before: int, mode: int, where: int) -> None:
 
     An advance that is forbidden or impossible is void.  TAP-B-090, TAP-B-091
     """
-    if before >= LAST or locked(g, g.seat, track) or g.player.finished:
+    if before >= LAST or locked_tracks(g, g.seat) >> track & 1 or g.player.finished:
         return
     if g.seams and held_back(g, g.seat, track, before):
         return
@@ -138,7 +142,7 @@ def advanced(g: State, track: int, before: int, to: int, with_landmark: bool = T
 
 def regress(g: State, track: int, before: int, mode: int) -> None:
     """One space back; it never gains a landmark.  TAP-B-086, TAP-B-092"""
-    if before <= 0 or g.player.finished:
+    if before <= 0 or g.player.finished or (g.seams and regress_void(g)):
         return
     to = before - 1
     set_token(g, g.seat, track, before, to, "regresses", "TAP-B-092")
@@ -174,7 +178,7 @@ class Space(Run[State]):
         if space.benefit >= 0 and self.mode & WITH_BENEFIT:
             if watched(g, ON_OPPONENT_TRACK_BENEFIT):
                 g.push(GainedBenefit(code))
-            g.push(Do(space.benefit, 0, FROM_TRACK * ORIGIN + code, code))
+            do(g, space.benefit, 0, FROM_TRACK * ORIGIN + code, code)
 
 
 class GainedBenefit(Run[State]):
@@ -208,7 +212,7 @@ class Bonus(Run[State]):
         if self.free or (g.player.mods & FREE_BONUSES and costs_resources(node)):
             g.push(FreeBonus(self.code))
         elif node_possible(g, node, where, self.code):
-            g.push(Do(effect, 0, where, self.code))
+            do(g, effect, 0, where, self.code)
 
 
 def costs_resources(node: Node) -> bool:
@@ -235,7 +239,7 @@ class FreeBonus(Ask[State]):
     def apply(self, g: State, action: int) -> None:
         node = bonus_node(g, self.code)
         if action == TAKE:
-            g.push(Do(node.ids[1], 0, FROM_TRACK * ORIGIN + self.code, self.code))
+            do(g, node.ids[1], 0, FROM_TRACK * ORIGIN + self.code, self.code)
         elif g.log is not None:
             g.log.append(Declined(seat=g.seat, what=effect_words(node.lists[1]), rule="TAP-B-036"))
 
@@ -302,32 +306,22 @@ def _different(tokens: Ints) -> list[int]:
     return list(tokens) if len(tokens) < 2 else sorted(set(tokens))
 
 
-class PaidAdvance(Run[State]):
+def paid_advance(g: State, track: int, before: int) -> None:
     """Pay, then move.  TAP-B-083"""
-
-    __slots__ = ("before", "track")
-    numbers = ("track", "before")
-
-    def __init__(self, track: int, before: int) -> None:
-        self.track = track
-        self.before = before
-
-    def run(self, g: State) -> None:
-        g.push(Advance(self.track, self.before, FULL, 0))
-        more = surcharge(g, self.track) if g.seams else 0
-        if more and self.track >= TRACK_COUNT:
+    g.push(Advance(track, before, FULL, 0))
+    more = surcharge(g, track) if g.seams else 0
+    if track >= TRACK_COUNT:
+        if more:
             g.push(Surcharge(more))
-        if self.track >= TRACK_COUNT:
-            where = FROM_TRACK * ORIGIN + self.track * SPACES + self.before + 1
-            g.push(Price(price_of(g, self.track, self.before + 1), 0, where, 0))
-            return
-        own, free = g.tables.tier_cost[TIER[self.before + 1]]
-        if own:
-            kind = g.tables.track_resource[self.track]
-            why = f"advance on {TRACK_NAMES[self.track]}" if g.log is not None else ""
-            pay(g, g.seat, kind, own, why, "TAP-B-081")
-        if free + more:
-            pay_any(g, free + more)
+        where = FROM_TRACK * ORIGIN + track * SPACES + before + 1
+        g.push(Price(price_of(g, track, before + 1), 0, where, 0))
+        return
+    own, free = g.tables.tier_cost[TIER[before + 1]]
+    if own:
+        why = f"advance on {TRACK_NAMES[track]}" if g.log is not None else ""
+        pay(g, g.seat, g.tables.track_resource[track], own, why, "TAP-B-081")
+    if free + more:
+        pay_any(g, free + more)
 
 
 class Surcharge(Run[State]):
@@ -372,16 +366,22 @@ def tokens_for(g: State, track: int, purpose: int) -> list[int]:
             return []
         return [space for space in free_tokens(g, track) if space < LAST]
     if purpose == TO_REGRESS:
-        return [space for space in tokens if space > 0]
+        return [] if g.seams and regress_void(g) else [space for space in tokens if space > 0]
     used = g.player.used
     return [space for space in tokens if space > 0 and not used >> (track * SPACES + space) & 1]
 
 
 def move(g: State, track: int, purpose: int, mode: int, where: int) -> None:
     """With the only token that can do it, or with one of choice."""
+    if purpose == TO_PAY and len(g.player.tokens[track]) == 1:  # the question lists what can be paid
+        paid_advance(g, track, g.player.tokens[track][0])
+        return
     tokens = tokens_for(g, track, purpose)
     if g.seat >= g.humans:  # a bot moves its own token, the first one
         tokens = [space for space in tokens if space == g.player.tokens[track][0]]
+        if not tokens and purpose == TO_ADVANCE and not g.player.finished:
+            for seam in g.seams:
+                seam.bot_stuck(g, g.seat)
     if len(tokens) == 1:
         move_token(g, track, tokens[0], purpose, mode, where)
     elif tokens:
@@ -390,7 +390,7 @@ def move(g: State, track: int, purpose: int, mode: int, where: int) -> None:
 
 def move_token(g: State, track: int, space: int, purpose: int, mode: int, where: int) -> None:
     if purpose == TO_PAY:
-        g.push(PaidAdvance(track, space))
+        paid_advance(g, track, space)
     elif purpose == TO_ADVANCE:
         advance(g, track, space, mode, where)
     elif purpose == TO_REGRESS:
@@ -453,11 +453,11 @@ class ChooseTrack(Ask[State]):
 
 
 def open_tracks(g: State, tracks: int, purpose: int) -> list[int]:
-    return [
-        track
-        for track in range(g.tables.track_count)
-        if tracks >> track & 1 and len(tokens_for(g, track, purpose)) > 0
-    ]
+    every = range(g.tables.track_count)
+    if purpose == TO_ADVANCE:
+        tracks &= ~locked_tracks(g, g.seat)
+        return [track for track in every if tracks >> track & 1 and can_move(g, g.seat, track)]
+    return [track for track in every if tracks >> track & 1 and tokens_for(g, track, purpose)]
 
 
 def choose_track(g: State, tracks: int, purpose: int, mode: int, where: int) -> None:

@@ -23,6 +23,7 @@ from sugoroku.games.tapestry.names import (
     FROM_CONQUEST,
     FROM_TILE,
     IMMUNE_TO_TRAPS,
+    MOST_ITEMS,
     NONE,
     ON_CONQUER,
     ON_CONQUER_EMPTY,
@@ -32,6 +33,7 @@ from sugoroku.games.tapestry.names import (
     OUTPOST,
     RED,
     TOPPLED,
+    UNEXPLORED,
 )
 from sugoroku.games.tapestry.rules.achievements import conquered_island, control_changed
 from sugoroku.games.tapestry.rules.perform import PERFORM, POSSIBLE, Do
@@ -44,7 +46,6 @@ from sugoroku.games.tapestry.rules.territory import (
     items_text,
     next_to,
     no_entry,
-    room,
     set_items,
 )
 from sugoroku.games.tapestry.rules.triggers import happens
@@ -81,22 +82,44 @@ def allied(g: State, one: int, other: int) -> bool:
     )
 
 
-def targets(g: State, party: int, anywhere: bool) -> list[int]:
-    """Explored, at most one item, not one's own, beside a territory of one's own.
+def open_to(g: State, party: int, hex: int) -> bool:
+    """Explored, at most one item, not the party's own.  TAP-B-230, TAP-B-231, TAP-B-242"""
+    owner = g.control[hex]
+    if g.tile_at[hex] == UNEXPLORED or owner == party or len(g.items[hex]) >= MOST_ITEMS:
+        return False
+    return owner < 0 or not (allied(g, party, owner) or controls(g, party, hex))
 
-    TAP-B-230, TAP-B-231, TAP-B-242, TAP-B-243; none without outposts: TAP-B-233
-    """
+
+def targets(g: State, party: int, anywhere: bool) -> list[int]:
+    """What is open beside a territory of one's own.  TAP-B-243; none without outposts: TAP-B-233"""
     if g.players[party].outposts <= 0:
         return []
-    near = list(range(g.map.size)) if anywhere else hexes_of(next_to(g, party))
-    found, shut = [], no_entry(g) if g.seams else 0
-    for hex in near:
-        if shut >> hex & 1:
-            continue
-        if room(g, hex) and not controls(g, party, hex):
-            owner = g.control[hex]
-            if owner < 0 or not allied(g, party, owner):
-                found.append(hex)
+    near = (1 << g.map.size) - 1 if anywhere else next_to(g, party)
+    if g.seams:
+        near &= ~no_entry(g)
+    return [hex for hex in hexes_of(near) if open_to(g, party, hex)]
+
+
+def can_conquer(g: State, how: int) -> bool:
+    """Is there a target, or something else to do with an outpost?  The first one is enough."""
+    if g.seams or how & ANYWHERE:
+        return bool(targets(g, g.seat, how & ANYWHERE != 0) or further_outposts(g))
+    if g.player.outposts > 0:
+        for hex, owner in enumerate(g.control):
+            if owner == g.seat:
+                for other in g.map.around[hex]:
+                    if open_to(g, g.seat, other):
+                        return True
+    return len(further_outposts(g)) > 0
+
+
+def further_outposts(g: State) -> list[int]:
+    """What else a modifier of the acting party lets it do with an outpost."""
+    found: list[int] = []
+    if g.player.mods:
+        for mod, legal, _ in OUTPOST_PLACES:
+            if g.player.mods & mod:
+                found += legal(g)
     return found
 
 
@@ -113,10 +136,7 @@ class Conquer(Ask[State]):
     def legal(self, g: State) -> list[int]:
         action = g.tables.hex_action[g.side]
         found = [HEX + action[hex] for hex in targets(g, g.seat, self.how & ANYWHERE != 0)]
-        for mod, legal, _ in OUTPOST_PLACES:
-            if g.player.mods & mod:
-                found += legal(g)
-        return found
+        return found + further_outposts(g) if g.player.mods else found
 
     def apply(self, g: State, action: int) -> None:
         for mod, legal, apply in OUTPOST_PLACES:
@@ -261,8 +281,8 @@ class Overrun(Run[State]):
         g.seat = self.attacker
         hex, before = self.hex, g.items[self.hex]
         toppled = tuple([x + TOPPLED if holds_control(x) else x for x in before])
-        text = f"conquers {g.map.names[hex]}"
-        put_outpost(g, self.attacker, hex, (*toppled, item(self.attacker, OUTPOST)), text, "TAP-B-234")
+        items = (*toppled, item(self.attacker, OUTPOST))
+        put_outpost(g, self.attacker, hex, items, "conquers", "TAP-B-234")
         g.push(RollDice(hex, self.how))
         if not before:
             happens(g, ON_CONQUER_EMPTY, self.attacker, hex)
@@ -270,12 +290,13 @@ class Overrun(Run[State]):
         conquered_island(g, self.attacker, hex)
 
 
-def put_outpost(g: State, party: int, hex: int, items: Ints, text: str, rule: str) -> None:
-    """An outpost from supply changes what lies on a territory."""
+def put_outpost(g: State, party: int, hex: int, items: Ints, verb: str, rule: str) -> None:
+    """An outpost from supply changes what lies on a territory; `verb`: what is done to it."""
     g.players[party].outposts -= 1
     set_items(g, hex, items)
     if g.log is not None:
         name, said = g.map.names[hex], items_text(items)
+        text = f"{verb} {name}"
         g.log.append(PlacedItem(seat=party, hex=name, items=said, text=text, outposts=-1, rule=rule))
     for listener in OUTPOST_PLACED:
         listener(g, party)
@@ -284,8 +305,7 @@ def put_outpost(g: State, party: int, hex: int, items: Ints, text: str, rule: st
 def trap(g: State, hex: int, attacker: int) -> None:
     """The attacker's outpost comes toppled and stays; control does not change.  TAP-B-238, TAP-B-240"""
     fallen = (*g.items[hex], item(attacker, OUTPOST, True))
-    text = f"is trapped on {g.map.names[hex]}"
-    put_outpost(g, attacker, hex, fallen, text, "TAP-B-240")
+    put_outpost(g, attacker, hex, fallen, "is trapped on", "TAP-B-240")
     control_changed(g)
 
 
@@ -467,15 +487,14 @@ def _conquer(g: State, atom: Atom, where: int, arg: int) -> None:
 
 def conquer(g: State, how: int) -> None:
     """Void without outposts or targets.  TAP-B-233"""
-    ask = Conquer(how)
-    if not g.player.finished and ask.legal(g):
-        g.push(ask)
+    if not g.player.finished and can_conquer(g, how):
+        g.push(Conquer(how))
 
 
 def _conquer_possible(g: State, atom: Atom, where: int, arg: int) -> bool:
     if swapped(g, False):
         return POSSIBLE["explore"](g, atom, where, arg)
-    return len(Conquer(_HOW[atom.how]).legal(g)) > 0
+    return can_conquer(g, _HOW[atom.how])
 
 
 def swapped(g: State, explore: bool) -> bool:

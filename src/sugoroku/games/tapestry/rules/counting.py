@@ -5,7 +5,7 @@ from typing import Final
 
 from sugoroku.games.tapestry.capital import lines_complete
 from sugoroku.games.tapestry.effects import Atom
-from sugoroku.games.tapestry.names import BUILDINGS, NONE, ONE_KIND_LINES, TRACK_NAMES
+from sugoroku.games.tapestry.names import BUILDINGS, NONE, ONE_KIND_LINES, TRACKS
 from sugoroku.games.tapestry.rules.parties import others, position
 from sugoroku.games.tapestry.rules.perform import CONDITIONS
 from sugoroku.games.tapestry.rules.territory import held
@@ -83,46 +83,86 @@ def cards_on_mat(p: Player) -> int:
     return sum([len(cards) for cards in p.mat])
 
 
-# what modules count: state, party.  By the word of `vp_per`.
-COUNTS: Final[dict[str, Callable[[State, int], int]]] = {}
+# by the word of `vp_per`: state, party.  Modules add theirs.
+Count = Callable[[State, int], int]
+COUNTS: Final[dict[str, Count]] = {}
 
 
 def count_of(g: State, party: int, atom: Atom) -> int:
     """How many of what an atom counts a party has."""
-    found = _counted(g, party, atom)
+    what = atom.what
+    count = COUNTS.get(what)
+    found = count(g, party) if count is not None else position(g, party, atom.number)
     for seam in g.seams:
-        found += seam.counts_too(g, party, atom.what)
+        found += seam.counts_too(g, party, what)
     return found
 
 
-def _counted(g: State, party: int, atom: Atom) -> int:
-    p, what = g.players[party], atom.what
-    if what in BUILDINGS:
+def _buildings(kind: int) -> Count:
+    """Wherever they lie.  TAP-B-163"""
+
+    def count(g: State, party: int) -> int:
         lost = 0
         for seam in g.seams:
-            lost += seam.lost_buildings(g, party, atom.number)
-        return p.taken[atom.number] - lost  # wherever they lie: TAP-B-163
-    if what in TRACK_NAMES:
-        return position(g, party, atom.number)  # TAP-B-117
-    if what == "tech":
-        return techs(p)
-    if what == "territory":
-        return territories(g, party)
-    if what == "city":
-        return city_points(g, party)
-    if what == "tapestry":
-        return len(p.hand) + cards_on_mat(p)
-    if what == "hand":
-        return len(p.hand)
-    if what == "tile":
-        return len(p.tiles)  # in supply, not on the map: TAP-B-115
-    if what == "landmark":
-        return len(p.landmarks)  # wherever they lie: TAP-B-164
-    if what == "opponent":
-        return g.seats - 1
-    if what in COUNTS:
-        return COUNTS[what](g, party)
-    return p.achieved.bit_count()
+            lost += seam.lost_buildings(g, party, kind)
+        return g.players[party].taken[kind] - lost
+
+    return count
+
+
+def _track(track: int) -> Count:
+    """The position on a track of the base game; other tracks are known by the atom.  TAP-B-117"""
+
+    def count(g: State, party: int) -> int:
+        return position(g, party, track)
+
+    return count
+
+
+def _techs(g: State, party: int) -> int:
+    return techs(g.players[party])
+
+
+def _tapestry(g: State, party: int) -> int:
+    p = g.players[party]
+    return len(p.hand) + cards_on_mat(p)
+
+
+def _hand(g: State, party: int) -> int:
+    return len(g.players[party].hand)
+
+
+def _tiles(g: State, party: int) -> int:
+    """In supply, not on the map.  TAP-B-115"""
+    return len(g.players[party].tiles)
+
+
+def _landmarks(g: State, party: int) -> int:
+    """Wherever they lie.  TAP-B-164"""
+    return len(g.players[party].landmarks)
+
+
+def _opponents(g: State, party: int) -> int:
+    return g.seats - 1
+
+
+def _achievements(g: State, party: int) -> int:
+    return g.players[party].achieved.bit_count()
+
+
+for _kind, _name in enumerate(BUILDINGS):
+    COUNTS[_name] = _buildings(_kind)
+for _number, _name in enumerate(TRACKS):
+    COUNTS[_name] = _track(_number)
+COUNTS["tech"] = _techs
+COUNTS["territory"] = territories
+COUNTS["city"] = city_points
+COUNTS["tapestry"] = _tapestry
+COUNTS["hand"] = _hand
+COUNTS["tile"] = _tiles
+COUNTS["landmark"] = _landmarks
+COUNTS["opponent"] = _opponents
+COUNTS["achievement"] = _achievements
 
 
 # ---------------------------------------------------------------- conditions of cases: TAP-B-349

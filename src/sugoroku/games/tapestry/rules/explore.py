@@ -22,10 +22,10 @@ from sugoroku.games.tapestry.names import (
     SPACE_TILES,
     TILES,
 )
-from sugoroku.games.tapestry.rules.conquer import ANYWHERE, Conquer, conquer, swapped
+from sugoroku.games.tapestry.rules.conquer import ANYWHERE, can_conquer, conquer, swapped
 from sugoroku.games.tapestry.rules.perform import PERFORM, POSSIBLE, Do
 from sugoroku.games.tapestry.rules.resources import score
-from sugoroku.games.tapestry.rules.territory import unexplored
+from sugoroku.games.tapestry.rules.territory import unexplored, unexplored_near
 from sugoroku.games.tapestry.rules.triggers import happens, renew
 from sugoroku.games.tapestry.state import State, without
 
@@ -41,15 +41,18 @@ EXPLORE_PLACES: Final[list[tuple[int, Legal, Apply]]] = []
 def further_places(g: State) -> list[int]:
     """Places beside the map that a modifier of the acting party opens."""
     found: list[int] = []
-    for mod, legal, _ in EXPLORE_PLACES:
-        if g.player.mods & mod:
-            found += legal(g)
+    if g.player.mods:
+        for mod, legal, _ in EXPLORE_PLACES:
+            if g.player.mods & mod:
+                found += legal(g)
     return found
 
 
 def can_explore(g: State, anywhere: bool) -> bool:
     """Is there a place for a tile?  TAP-B-181"""
-    return bool(unexplored(g, g.seat, anywhere) or further_places(g))
+    if not anywhere and unexplored_near(g, g.seat):
+        return True
+    return bool((anywhere and unexplored(g, g.seat, True)) or further_places(g))
 
 
 def explore(g: State, anywhere: int, tile: int = NONE) -> None:
@@ -248,7 +251,7 @@ def _explore(g: State, atom: Atom, where: int, arg: int) -> None:
 
 def _explore_possible(g: State, atom: Atom, where: int, arg: int) -> bool:
     if swapped(g, True):
-        return len(Conquer(ANYWHERE if atom.how == "anywhere" else 0).legal(g)) > 0
+        return can_conquer(g, ANYWHERE if atom.how == "anywhere" else 0)
     p = g.player
     if not p.tiles and not p.waits >> BEFORE_EXPLORE & 1:
         return False

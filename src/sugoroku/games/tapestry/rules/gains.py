@@ -198,6 +198,8 @@ class PayAny(Ask[State]):
 
     def legal(self, g: State) -> list[int]:
         held = g.player.resources
+        if self.amount == 1:
+            return [PAY + kind for kind in range(self.least, 4) if held[kind]]
         found = []
         after = held[0] + held[1] + held[2] + held[3]
         for kind in range(4):

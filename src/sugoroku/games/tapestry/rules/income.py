@@ -55,20 +55,35 @@ class IncomeTurn(Run[State]):
         steps: list[Step] = list(g.bots.before_first_income(g, g.seat)) if p.era == 1 else []
         for seam in g.seams:
             steps += seam.income_begins(g)
-        steps.append(Civilizations(0))
-        if 2 <= p.era < ERAS:
-            steps += [FirstInEra(), TapestryStep()]
-        elif p.era == ERAS and g.seams:
-            steps.append(LastStep2())
-        if p.era >= 2:
-            steps += [UpgradeStep(), Points()]
-        if p.era < ERAS:
-            steps.append(Income())
+        steps += usual_steps(g, p.era) if p.era > 1 else first_steps(g)
         if p.era == 1:
             steps.append(AfterFirst())
         if g.seams:
             steps.append(TurnEnds(1))
         g.then(*steps, EndIncome())
+
+
+def usual_steps(g: State, era: int) -> list[Step]:
+    """TAP-B-050..052, TAP-B-281"""
+    steps: list[Step] = [Civilizations(0)]
+    if 2 <= era < ERAS:
+        steps += [FirstInEra(), TapestryStep()]
+    elif era == ERAS and g.seams:
+        steps.append(LastStep2())
+    if era >= 2:
+        steps += [UpgradeStep(), Points()]
+    if era < ERAS:
+        steps.append(Income())
+    return steps
+
+
+def first_steps(g: State) -> list[Step]:
+    """Of income turn 1, which a module may replace."""
+    for seam in g.seams:
+        given = seam.first_income(g)
+        if given is not None:
+            return list(given)
+    return usual_steps(g, 1)
 
 
 class EndIncome(Run[State]):
@@ -232,14 +247,15 @@ class Points(Run[State]):
     __slots__ = ()
 
     def run(self, g: State) -> None:
-        t = g.tables
+        t, income = g.tables, g.tables.income
         for kind in range(len(RESOURCES)):
             spaces = open_spaces(g, g.seat, kind)
             for space in range(spaces.bit_length()):
                 number = kind * (BUILDINGS_OF + 1) + space
-                effect = t.income[number].points
-                for seam in g.seams:
-                    effect = seam.income_points(g, g.seat, number, effect)
+                effect = income[number].points
+                if g.seams:
+                    for seam in g.seams:
+                        effect = seam.income_points(g, g.seat, number, effect)
                 if effect < 0 or not spaces >> space & 1:
                     continue
                 for item in t.effects[effect]:
@@ -289,6 +305,8 @@ class Income(Run[State]):
 def _receive(g: State, kind: int, amount: int, where: int) -> None:
     """Cards may respond to each coin and food.  TAP-B-308, TAP-B-324"""
     gained = gain(g, g.seat, kind, amount, where, "TAP-B-065")
+    if not g.player.waits:
+        return
     for _ in range(gained):
         if kind == COIN:
             happens(g, ON_INCOME_COIN, g.seat)
@@ -305,13 +323,16 @@ class AfterFirst(Run[State]):
     __slots__ = ()
 
     def run(self, g: State) -> None:
-        if not g.player.civilizations:
-            return
-        civ = g.player.civilizations[0]
-        mat, where = g.tables.civilizations[civ], FROM_CIV * ORIGIN + civ
-        assert g.settings is not None
-        if g.settings.options["civilizations"] == "adjusted" and g.seats >= mat.adjust_from:
-            if mat.adjust >= 0:
-                g.push(Do(mat.adjust, 0, where, civ))
-        if mat.after_first >= 0:
-            g.push(Do(mat.after_first, 0, where, civ))
+        if g.player.civilizations:
+            after_first(g, g.player.civilizations[0])
+
+
+def after_first(g: State, civ: int) -> None:
+    """What one civilization does then.  TAP-B-068, TAP-B-400"""
+    mat, where = g.tables.civilizations[civ], FROM_CIV * ORIGIN + civ
+    assert g.settings is not None
+    if g.settings.options["civilizations"] == "adjusted" and g.seats >= mat.adjust_from:
+        if mat.adjust >= 0:
+            g.push(Do(mat.adjust, 0, where, civ))
+    if mat.after_first >= 0:
+        g.push(Do(mat.after_first, 0, where, civ))

@@ -45,6 +45,28 @@ def furthest_other(g: State, party: int, track: int) -> int:
     return best
 
 
+def closed(g: State) -> int:
+    """Tracks that modules take out of the game, as bits."""
+    found = 0
+    for seam in g.seams:
+        found |= seam.closed_tracks(g)
+    return found
+
+
+def tracks_in_play(g: State) -> list[int]:
+    """Those that cards and mats compare and count."""
+    shut = closed(g) if g.seams else 0
+    return [track for track in range(g.tables.track_count) if not shut >> track & 1]
+
+
+def regress_void(g: State) -> bool:
+    """Do modules forbid to regress?"""
+    for seam in g.seams:
+        if seam.no_regress(g):
+            return True
+    return False
+
+
 def can_move(g: State, party: int, track: int) -> bool:
     """Is a token of the party on this track not at its end?  TAP-B-090"""
     for space in g.players[party].tokens[track]:
@@ -78,10 +100,11 @@ def locked(g: State, party: int, track: int) -> bool:
 def locked_tracks(g: State, party: int) -> int:
     """Forbidden by a card, as bits: the party's own, or another's Dictatorship.  TAP-B-091"""
     tracks = g.players[party].mods & CANNOT_ADVANCE
-    for lock in g.locked:
-        owner, track = divmod(lock, g.tables.track_count)
-        if owner != party:
-            tracks |= 1 << track
+    if g.locked:
+        for lock in g.locked:
+            owner, track = divmod(lock, g.tables.track_count)
+            if owner != party:
+                tracks |= 1 << track
     return tracks
 
 

@@ -38,11 +38,12 @@ SPECIAL_POSSIBLE: Final[dict[str, ProcedureTest]] = {}
 class Task:
     """An item of an effect, with what the modules that know its verb have registered."""
 
-    __slots__ = ("atom", "in_full", "node", "payable", "price", "test", "verb")
+    __slots__ = ("atom", "in_full", "node", "payable", "price", "procedure", "test", "verb")
 
     def __init__(self, item: Item) -> None:
         self.atom = item if isinstance(item, Atom) else None
         self.node = item if isinstance(item, Node) else None
+        self.procedure = NODES[item.kind] if isinstance(item, Node) else None
         verb = item.verb if isinstance(item, Atom) else ""
         self.verb = PERFORM.get(verb)
         self.test = POSSIBLE.get(verb)
@@ -73,24 +74,29 @@ class Do(Run[State]):
         self.arg = arg
 
     def run(self, g: State) -> None:
-        tasks, at, agenda = g.tables.tasks[self.effect], self.at, g.agenda
-        last = len(tasks) - 1
-        while at < last:
-            rest = Do(self.effect, at + 1, self.where, self.arg)
-            agenda.append(rest)
-            perform(g, tasks[at], self.effect, at, self.where, self.arg)
-            if agenda[-1] is not rest:  # something must happen before the rest
-                return
-            agenda.pop()
-            at += 1
-        if at == last:
-            perform(g, tasks[at], self.effect, at, self.where, self.arg)
+        do(g, self.effect, self.at, self.where, self.arg)
+
+
+def do(g: State, effect: int, at: int, where: int, arg: int) -> None:
+    """The same at once, for whoever has nothing else to do before what is scheduled."""
+    tasks, agenda = g.tables.tasks[effect], g.agenda
+    last = len(tasks) - 1
+    while at < last:
+        rest = Do(effect, at + 1, where, arg)
+        agenda.append(rest)
+        perform(g, tasks[at], effect, at, where, arg)
+        if agenda[-1] is not rest:  # something must happen before the rest
+            return
+        agenda.pop()
+        at += 1
+    if at == last:
+        perform(g, tasks[at], effect, at, where, arg)
 
 
 def perform(g: State, task: Task, effect: int, at: int, where: int, arg: int) -> None:
     """One item.  `effect` and `at` say where a node stands, for its questions."""
-    if task.node is not None:
-        NODES[task.node.kind](g, task.node, effect, at, where, arg)
+    if task.node is not None and task.procedure is not None:
+        task.procedure(g, task.node, effect, at, where, arg)
     elif task.atom is not None and task.verb is not None:
         task.verb(g, task.atom, where, arg)
 
@@ -125,14 +131,15 @@ def task_possible(g: State, task: Task, where: int, arg: int) -> bool:
 
 
 def node_possible(g: State, node: Node, where: int, arg: int) -> bool:
-    if node.kind == "special":
+    kind, ids = node.kind, node.ids
+    if kind == "pay":
+        return payable(g, ids[0], where, arg) and possible(g, ids[1], where, arg)
+    if kind == "special":
         known = SPECIAL_POSSIBLE.get(node.what)
         return node.what in SPECIALS and (known is None or known(g, node, where, arg))
-    if node.kind == "pay":
-        return payable(g, node.ids[0], where, arg) and possible(g, node.ids[1], where, arg)
-    if node.kind in ("each", "cases"):
+    if kind in ("each", "cases"):
         return True
-    for inner in node.ids:
+    for inner in ids:
         if possible(g, inner, where, arg):
             return True
     return False
@@ -168,7 +175,7 @@ class PickList(Ask[State]):
 
     def apply(self, g: State, action: int) -> None:
         node = node_at(g, self.effect, self.at)
-        g.push(Do(node.ids[action - OPTION], 0, self.where, self.arg))
+        do(g, node.ids[action - OPTION], 0, self.where, self.arg)
 
     def prompt(self, g: State) -> str:
         return "Choose one"
@@ -186,7 +193,7 @@ def open_lists(g: State, node: Node, where: int, arg: int) -> list[int]:
 def _choose(g: State, node: Node, effect: int, at: int, where: int, arg: int) -> None:
     open_ = open_lists(g, node, where, arg)
     if len(open_) == 1:
-        g.push(Do(node.ids[open_[0]], 0, where, arg))
+        do(g, node.ids[open_[0]], 0, where, arg)
     elif open_:
         g.push(PickList(effect, at, where, arg))
 
@@ -255,12 +262,13 @@ class Remaining(Run[State]):
 def unfinished(g: State, node: Node, done: int, where: int, arg: int) -> list[int]:
     """Those not done that are possible now: another may make them so.  Equal ones are listed once."""
     found: list[int] = []
-    for n, inner in enumerate(node.ids):
+    ids = node.ids
+    for n, inner in enumerate(ids):
         if done >> n & 1 or not possible(g, inner, where, arg):
             continue
         twice = False
         for m in found:
-            if node.ids[m] == inner:
+            if ids[m] == inner:
                 twice = True
         if not twice:
             found.append(n)
@@ -309,7 +317,7 @@ class Offer(Ask[State]):
 def take(g: State, node: Node, effect: int, at: int, where: int, arg: int) -> None:
     """The price first, in full.  TAP-B-036"""
     if node.kind == "may":
-        g.push(Do(node.ids[0], 0, where, arg))
+        do(g, node.ids[0], 0, where, arg)
         return
     if g.seat != g.flag >> 1:
         g.flag |= 1  # an opponent of the card's owner paid: TAP-B-349

@@ -7,9 +7,9 @@ from sugoroku.core.state import Ask
 from sugoroku.games.tapestry.actions import PASS
 from sugoroku.games.tapestry.effects import Atom
 from sugoroku.games.tapestry.events import Declined, MovedToken, Rolled
-from sugoroku.games.tapestry.names import LAST, NONE, ROLL_TWICE, TECHNOLOGY, TRACK_NAMES
+from sugoroku.games.tapestry.names import LAST, NONE, ROLL_TWICE, SPACES, TECHNOLOGY, TRACK_NAMES
 from sugoroku.games.tapestry.rules.advance import FULL, TO_ADVANCE, move
-from sugoroku.games.tapestry.rules.parties import may_advance
+from sugoroku.games.tapestry.rules.parties import may_advance, tracks_in_play
 from sugoroku.games.tapestry.rules.perform import PERFORM
 from sugoroku.games.tapestry.rules.resources import score
 from sugoroku.games.tapestry.state import State, put_list
@@ -31,7 +31,7 @@ def roll_science(g: State, seat: int) -> int:
 def rerolled(g: State, track: int) -> bool:
     """Do modules have the die rolled again?"""
     for seam in g.seams:
-        if seam.rerolls(g, track):
+        if seam.closed_tracks(g) >> track & 1 or seam.rerolls(g, track):
             return True
     return False
 
@@ -184,14 +184,15 @@ class Restart(Ask[State]):
     rule = "TAP-B-139"
 
     def legal(self, g: State) -> list[int]:
-        return list(g.tables.choose_on)
+        return [g.tables.choose_on[track] for track in tracks_in_play(g)]
 
     def apply(self, g: State, action: int) -> None:
         p, track = g.player, g.tables.track_of[action]
         row = list(p.tokens[TECHNOLOGY])
-        row.remove(LAST)
+        row.remove(g.tables.restart_space)
+        start = g.tables.start_space[track]
         p.tokens = put_list(p.tokens, TECHNOLOGY, tuple(row))
-        p.tokens = put_list(p.tokens, track, (*p.tokens[track], 0))
+        p.tokens = put_list(p.tokens, track, (*p.tokens[track], start))
         if g.log is not None:
             for changed in sorted({TECHNOLOGY, track}):
                 text = ",".join(map(str, p.tokens[changed]))
@@ -199,9 +200,9 @@ class Restart(Ask[State]):
                     MovedToken(
                         seat=g.seat,
                         track=TRACK_NAMES[changed],
-                        before=LAST,
-                        to=0,
-                        name="start",
+                        before=g.tables.printed[g.tables.restart_space],
+                        to=g.tables.printed[start],
+                        name=g.tables.spaces[track * SPACES + start].name,
                         tokens=text,
                         verb="restarts a token" if changed == track else "takes a token off",
                         rule="TAP-B-139",
@@ -213,7 +214,7 @@ class Restart(Ask[State]):
 
 
 def _restart(g: State, atom: Atom, where: int, arg: int) -> None:
-    if LAST in g.player.tokens[TECHNOLOGY]:
+    if g.tables.restart_space in g.player.tokens[TECHNOLOGY]:
         g.push(Restart())
 
 

@@ -126,9 +126,9 @@ def take_civilization(g: State, seat: int) -> None:
     add_civilization(g, seat, civ)
 
 
-def start_effects(g: State, seat: int) -> list[Step]:
-    """What a civilization gives before the first turn.  TAP-B-015"""
-    civ = g.players[seat].civilizations[0]
+def start_effects(g: State, seat: int, place: int = 0) -> list[Step]:
+    """What a civilization, mostly the only one, gives before the first turn.  TAP-B-015"""
+    civ = g.players[seat].civilizations[place]
     mat = g.tables.civilizations[civ]
     where = FROM_CIV * ORIGIN + civ
     return [Do(effect, 0, where, civ) for effect in (mat.start, mat.on_gain) if effect >= 0]

@@ -60,6 +60,8 @@ def draw_card(g: State, seat: int, where: int) -> int:
         if g.log is not None:
             name, why = g.tables.cards[card].name, origin_words(g.tables, where)
             g.log.append(DrewCard(seat=seat, card=CARDS[card], name=name, why=why, rule="TAP-B-016"))
+        for seam in g.seams:
+            seam.drew_card(g, seat, card)
     return card
 
 
@@ -127,6 +129,8 @@ def draw_space_tile(g: State, seat: int) -> None:
     if g.log is not None:
         what = effect_words(g.tables.effects[g.tables.space_tiles[tile].benefit])
         g.log.append(DrewSpaceTile(seat=seat, tile=SPACE_TILES[tile], what=what, rule="TAP-B-127"))
+    for seam in g.seams:
+        seam.drew_space_tile(g, seat, tile)
 
 
 # ---------------------------------------------------------------- tech cards

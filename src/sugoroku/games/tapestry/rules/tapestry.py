@@ -15,7 +15,7 @@ from sugoroku.games.tapestry.names import (
     ORIGIN,
     TRACK_NAMES,
 )
-from sugoroku.games.tapestry.rules.parties import others
+from sugoroku.games.tapestry.rules.parties import others, tracks_in_play
 from sugoroku.games.tapestry.rules.perform import PERFORM, POSSIBLE, Do
 from sugoroku.games.tapestry.rules.supply import top_card
 from sugoroku.games.tapestry.rules.triggers import renew
@@ -38,20 +38,23 @@ def chosen_text(p: Player) -> str:
 # ---------------------------------------------------------------- the active card
 
 
-def set_active(g: State, seat: int, card: int, text: str, rule: str) -> None:
-    """The card whose effects hold this era, or NONE.  TAP-B-300, TAP-B-346"""
+def set_active(g: State, seat: int, card: int, verb: str, rule: str) -> None:
+    """The card whose effects hold this era, or NONE.  TAP-B-300, TAP-B-346
+
+    `verb`: what it, or the card until now, does.
+    """
     p = g.players[seat]
     if p.active == card == NONE:
         return
     chosen = p.chosen_track >= 0 or p.chosen_party >= 0
-    changed = p.active != card
+    changed, about = p.active != card, card if card >= 0 else p.active
     p.active, p.chosen_track, p.chosen_party = card, NONE, NONE
     renew(g, seat)
     if g.log is not None:
         id = CARDS[card] if card >= 0 else ""
         event = CardHolds(
             seat=seat,
-            text=text,
+            text=f"{g.tables.cards[about].name} {verb}",
             active=id if changed else None,
             chosen="" if chosen else None,
             rule=rule,
@@ -61,13 +64,12 @@ def set_active(g: State, seat: int, card: int, text: str, rule: str) -> None:
 
 def end_era(g: State, seat: int) -> None:
     """What a card gave for this era ends at the very start of the income turn.  TAP-B-053"""
-    active = g.players[seat].active
-    if active < 0:
+    if g.players[seat].active < 0:
         return
     for seam in g.seams:
         if seam.era_goes_on(g, seat):
             return
-    set_active(g, seat, NONE, f"{g.tables.cards[active].name} ends", "TAP-B-053")
+    set_active(g, seat, NONE, "ends", "TAP-B-053")
 
 
 # ---------------------------------------------------------------- playing
@@ -77,7 +79,7 @@ def play_card(g: State, seat: int, card: int, space: int) -> None:
     """A card from hand, face up on a tapestry space (0 to 3).  TAP-B-058, TAP-B-060, TAP-B-346"""
     p = g.players[seat]
     if p.active >= 0:
-        set_active(g, seat, NONE, f"{g.tables.cards[p.active].name} is covered", "TAP-B-346")
+        set_active(g, seat, NONE, "is covered", "TAP-B-346")
     p.hand = without(p.hand, card)
     p.mat = put_list(p.mat, space, (*p.mat[space], card))
     g.reveal()
@@ -114,7 +116,7 @@ def work(g: State, seat: int, card: int) -> None:
     """The effect of a card: at once, or for this era; a trap is a card too.  TAP-B-060, TAP-B-244"""
     played = g.tables.cards[card]
     if played.this_era:
-        set_active(g, seat, card, f"{played.name} holds for this era", "TAP-B-060")
+        set_active(g, seat, card, "holds for this era", "TAP-B-060")
         for what in reversed(played.chooses):
             g.push(ChooseForCard(card, int(what == "opponent")))
     if played.do >= 0:
@@ -135,7 +137,7 @@ class ChooseForCard(Ask[State]):
     def legal(self, g: State) -> list[int]:
         if self.opponent:
             return [OPPONENT + party for party in sorted(others(g, g.seat))]
-        return list(g.tables.choose_on)
+        return [g.tables.choose_on[track] for track in tracks_in_play(g)]
 
     def apply(self, g: State, action: int) -> None:
         p = g.player
@@ -227,8 +229,8 @@ def space_to_cover(g: State, seat: int) -> int:
     turn, when the new era's space is empty, and from income turn 5 on
     """
     p = g.players[seat]
-    if 1 <= p.era <= len(p.mat):
-        return p.era - 1 if p.mat[p.era - 1] else NONE
+    if 1 <= p.era <= len(p.mat) and p.mat[p.era - 1]:
+        return p.era - 1
     for seam in g.seams:
         space = seam.space_to_cover(g, seat)
         if space >= 0:

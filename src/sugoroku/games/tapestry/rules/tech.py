@@ -26,7 +26,7 @@ from sugoroku.games.tapestry.names import (
     TIER,
     TOP,
 )
-from sugoroku.games.tapestry.rules.parties import neighbours, open_spaces, position
+from sugoroku.games.tapestry.rules.parties import closed, neighbours, open_spaces, position
 from sugoroku.games.tapestry.rules.perform import PERFORM, POSSIBLE, Do
 from sugoroku.games.tapestry.rules.supply import (
     refresh_techs,
@@ -182,6 +182,8 @@ def prerequisite(g: State, party: int, tech: int) -> bool:
     card = g.tables.techs[tech]
     if card.price:
         return CAN_PAY[card.price](g, party, card.amount)
+    if g.seams and card.track >= 0 and closed(g) >> card.track & 1:
+        return True
     for other in (party, *neighbours(g, party)):
         if card.track >= 0:
             if TIER[position(g, other, card.track)] >= card.tier:

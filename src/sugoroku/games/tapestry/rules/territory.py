@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
+from sugoroku.games.tapestry.capital import bits_of, byte_table
 from sugoroku.games.tapestry.map_events import PlacedItem
 from sugoroku.games.tapestry.names import (
     BUILDING,
@@ -18,6 +19,8 @@ from sugoroku.games.tapestry.names import (
     UNEXPLORED,
 )
 from sugoroku.games.tapestry.state import Ints, State
+
+_HEXES: Final = byte_table(0, 64)  # of every map
 
 # called whenever an outpost of a party has come onto the map: TAP-B-422a
 OUTPOST_PLACED: Final[list[Callable[[State, int], None]]] = []
@@ -99,8 +102,13 @@ def explored(g: State, hex: int) -> bool:
 def next_to(g: State, party: int) -> int:
     """The hexes beside a territory that the party controls, as bits.  TAP-B-180, TAP-B-243"""
     found, beside = 0, g.map.beside
-    for hex in held(g, party):
-        found |= beside[hex]
+    if g.seams:
+        for hex in held(g, party):
+            found |= beside[hex]
+        return found
+    for hex, owner in enumerate(g.control):
+        if owner == party:
+            found |= beside[hex]
     return found
 
 
@@ -109,7 +117,23 @@ def unexplored(g: State, party: int, anywhere: bool) -> list[int]:
     tiles, shut = g.tile_at, no_entry(g) if g.seams else 0
     if anywhere:
         return [n for n in range(g.map.size) if tiles[n] == UNEXPLORED and not shut >> n & 1]
-    return [hex for hex in hexes_of(next_to(g, party) & ~shut) if tiles[hex] == UNEXPLORED]
+    near = next_to(g, party)
+    for seam in g.seams:
+        near |= seam.reaches(g, party)
+    return [hex for hex in hexes_of(near & ~shut) if tiles[hex] == UNEXPLORED]
+
+
+def unexplored_near(g: State, party: int) -> bool:
+    """Is there such a hex beside a territory of the party?  The first one is enough."""
+    if g.seams:
+        return len(unexplored(g, party, False)) > 0
+    tiles, around = g.tile_at, g.map.around
+    for hex, owner in enumerate(g.control):
+        if owner == party:
+            for other in around[hex]:
+                if tiles[other] == UNEXPLORED:
+                    return True
+    return False
 
 
 def no_entry(g: State) -> int:
@@ -122,12 +146,7 @@ def no_entry(g: State) -> int:
 
 def hexes_of(bits: int) -> list[int]:
     """The hexes of a set of bits."""
-    found = []
-    while bits:
-        low = bits & -bits
-        found.append(low.bit_length() - 1)
-        bits ^= low
-    return found
+    return bits_of(bits, _HEXES)
 
 
 def room(g: State, hex: int) -> bool:

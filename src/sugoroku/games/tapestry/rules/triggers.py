@@ -22,7 +22,7 @@ from sugoroku.games.tapestry.names import (
     ON_PREDICTION,
     ORIGIN,
 )
-from sugoroku.games.tapestry.rules.perform import Do
+from sugoroku.games.tapestry.rules.perform import Do, do
 from sugoroku.games.tapestry.state import State
 from sugoroku.games.tapestry.tables import Triggers
 
@@ -156,7 +156,7 @@ class Respond(Run[State]):
     def run(self, g: State) -> None:
         found = responses(g, self.event, self.done)
         if len(found) == 1:
-            g.push(Do(found[0][1], 0, found[0][2], self.arg))
+            do(g, found[0][1], 0, found[0][2], self.arg)
         elif found:
             g.push(PickResponse(self.event, self.arg, self.done))
 

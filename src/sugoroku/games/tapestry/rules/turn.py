@@ -122,24 +122,22 @@ def end_turn(g: State, party: int) -> None:
 
 def open_advances(g: State, first: bool = False) -> list[int]:
     """Tracks on which an advance can be paid for; the `first` is enough.  TAP-B-032, TAP-B-080"""
-    p, t = g.players[g.seat], g.tables
-    held, found = p.resources, []
-    total = held[0] + held[1] + held[2] + held[3]
-    if g.seams:  # they may change prices
+    t = g.tables
+    if g.seams:  # they may change prices, or add tracks
         found = [track for track in range(t.track_count) if paid_tokens(g, track)]
         return found[:1] if first else found
+    p, found = g.players[g.seat], []
+    held, kinds, price, own_price = p.resources, t.track_resource, t.price, t.own_price
+    total = held[0] + held[1] + held[2] + held[3]
     forbidden = locked_tracks(g, g.seat)
     for track in range(TRACK_COUNT):
-        own = held[t.track_resource[track]]
+        own = held[kinds[track]]
         for space in p.tokens[track]:
-            if total >= t.price[space] and own >= t.own_price[space] and not forbidden >> track & 1:
+            if total >= price[space] and own >= own_price[space] and not forbidden >> track & 1:
                 found.append(track)
                 break
         if first and found:
             break
-    for track in range(TRACK_COUNT, t.track_count):
-        if paid_tokens(g, track):
-            found.append(track)
     return found
 
 

@@ -3,11 +3,13 @@
 import pytest
 
 from sugoroku.core.state import HandTo
+from sugoroku.games.tapestry import GAME
 from sugoroku.games.tapestry.modules.arts.bots import follow
-from sugoroku.games.tapestry.modules.arts.state import ARTS
+from sugoroku.games.tapestry.modules.arts.state import ARTS, gallery
+from sugoroku.games.tapestry.modules.plans.automa import stocked
 from sugoroku.games.tapestry.names import NONE
 from sugoroku.games.tapestry.opponents.advance import BotAdvance, choose_track
-from sugoroku.games.tapestry.opponents.civilizations import CivilizationEffect
+from sugoroku.games.tapestry.opponents.civilizations import CivilizationEffect, civilization_steps
 from sugoroku.games.tapestry.opponents.favorites import wants_change
 from sugoroku.games.tapestry.opponents.income import income_terms
 from sugoroku.games.tapestry.opponents.income_turn import free_advances
@@ -256,3 +258,51 @@ def test_the_shadow_empire_decides_by_its_own_tokens():
     table = twins("", "player 3: tokens science=2/9, favourite science", "player 2: tokens science=4")
     assert wants_change(table.g, SHADOW) == "somebody is further on it"
     assert table.g.players[SHADOW].favourite != NONE
+
+
+# ---------------------------------------------------------------- Hucksters with Plans & Ploys
+
+
+def hucksters(*lines: str):
+    options = "level=2 plans-automa=hucksters"
+    text = "\n".join(["player 1: era 2", "player 2: favourite arts", *lines])
+    return given(text, players=1, options=options, modules="plans arts")
+
+
+@rule("TAP-A-019", "TAP-A-308")
+def test_hucksters_who_favor_arts_stock_a_masterpiece():
+    table = hucksters()
+    g, kept = table.g, gallery(table.g)
+    assert [g.tables.bots.civilizations[n].id for n in g.bot_civs] == ["hucksters"]
+    before = stocked(g), len(kept.art_deck)
+    g.seat, g.players[1].era = 1, 3
+    g.then(*civilization_steps(g, 3))
+    g.advance()
+    assert len(kept.art_stock) == 1 and (stocked(g), len(kept.art_deck)) == (
+        before[0] + 1,
+        before[1] - 1,
+    )
+    assert kept.art_owned[1] == (), "bots never own masterpieces"
+    assert g.players[1].points[6] == stocked(g) * g.tables.bots.levels[1].mat.rows[0][3]
+
+
+@rule("TAP-A-019")
+def test_the_person_may_create_a_masterpiece_of_the_stock():
+    table = hucksters("arts: masterpiece-stock M07")
+    kept = gallery(table.g)
+    again = gallery(GAME.from_position(GAME.position(table.g), seed=1))
+    assert kept.art_stock == again.art_stock == (6,)
+    table.do("masterpiece 1")
+    assert table.asks() == "Create" and "masterpiece M07" in table.legal()
+    deck, shown = kept.art_deck, kept.art_open
+    table.act("masterpiece M07")
+    assert kept.art_owned[0] == (6,) and kept.art_stock == ()
+    assert (kept.art_deck, kept.art_open) == (deck, shown), "nothing else moves"
+    words = table.log[-1].words()
+    assert words.endswith("from the stock of the Automa")
+
+
+def test_masterpieces_of_the_stock_are_drawn():
+    view = GAME.look(hucksters("arts: masterpiece-stock M07").g, 0)
+    sheets = {sheet.id: sheet for sheet in GAME.picture(view).sheets}
+    assert any("in the stock of the Automa" in line for line in sheets["tracks-arts"].text)

@@ -41,7 +41,7 @@ def focus(text: str, favourite: int = EXPLORATION) -> Table:
     return table
 
 
-@rule("TAP-A-345")
+@rule("TAP-A-345", "TAP-E-252")
 def test_other_expansions_are_refused():
     for other in ("arts", "fantasies"):
         with pytest.raises(SugorokuError, match="cannot be combined"):

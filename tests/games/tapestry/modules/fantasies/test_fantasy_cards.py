@@ -220,7 +220,7 @@ def test_doppelgangers_repeat_a_card_of_the_own_mat():
         ("T109", "1 food, explore"),
         ("T110", "1 market, 1 VP per market you have gained"),
         ("T111", "invent, 1 VP per tech card"),
-        ("T113", "1 space tile, you may discard 1 territory tile for explore a space tile"),
+        ("T113", "1 space tile, you may discard 1 territory tile to explore a space tile"),
         ("T114", "each player: 1 tapestry card, 7 VP"),
         ("T115", "1 armory, 1 VP per territory you control"),
         ("T116", "4 VP, you may pay 3 resources for 1 civilization"),

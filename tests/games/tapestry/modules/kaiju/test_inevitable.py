@@ -60,6 +60,19 @@ def test_militarism_and_the_landmarks_of_space_7_are_left_out():
     assert GAME.look(table.g, 0).board.tracks[MILITARY].spaces[7].landmark == ""
 
 
+@rule("TAP-E-254")
+def test_of_other_boxes_too():
+    state = GAME.new(1, 1, {"kaiju": "2"}, ("plans", "arts", "fantasies", "kaiju"))
+    opera_house = state.tables.landmark_at[4 * SPACES + 7]
+    assert state.tables.landmarks[opera_house].id == "opera_house"
+    assert state.owner[opera_house] == GONE
+    cards = {state.tables.cards[card].name for card in state.deck}
+    assert cards.isdisjoint({"Surprise Party", "Critics' Circle", "Mind Control"})
+    mats = state.tables.civilizations
+    used = {mats[civ].name for civ in (*state.civ_deck, *state.players[0].offer)}
+    assert used.isdisjoint({"Spies", "Tinkerers", "Illuminati"})
+
+
 @rule("TAP-A-453")
 def test_one_of_two_landmark_cards_is_kept():
     state = GAME.new(1, 1, {"kaiju": "2"}, ("plans", "kaiju"))

@@ -67,6 +67,15 @@ def test_civilizations_that_build_elsewhere_are_left_out():
         }
 
 
+@rule("TAP-E-253")
+def test_of_other_boxes_those_who_place_elsewhere_are_left_out_and_artificers_stay():
+    state = GAME.new(1, 1, {"kaiju": "1"}, ("arts", "fantasies", "kaiju"))
+    mats = state.tables.civilizations
+    used = {mats[civ].name for civ in (*state.civ_deck, *state.players[0].offer)}
+    assert used.isdisjoint({"Craftsmen", "Nomads", "Collectors", "Urban Planners"})
+    assert "Artificers" in used
+
+
 @rule("TAP-A-436")
 def test_advanced_capitals_are_not_used():
     info = {option.key: option.names() for option in GAME.info.options if option.module}

@@ -118,3 +118,24 @@ def test_the_trail_scores_where_it_was_not_passed():
     end_game(table.g)
     assert table.player(2).points[6] == 20
     assert "Trailblazers" in [civ.name for civ in table.g.tables.bots.civilizations]
+
+
+@rule("TAP-A-036")
+@pytest.mark.parametrize("name", ["equalizers", "iconoclasts", "hucksters", "trailblazers"])
+def test_the_person_may_name_one_of_them(name):
+    for seed in range(3):
+        g = GAME.new(1, seed, {"automa": "explorers", "plans-automa": name}, ("plans",))
+        while not g.bot_civs:
+            g.turn_to(g.deciders()[0])
+            g.apply(g.legal()[0])
+        assert [g.tables.bots.civilizations[n].id for n in g.bot_civs] == [name]
+
+
+@rule("TAP-A-036")
+def test_a_scenario_has_the_last_word_about_the_civilization():
+    options = {"plans-automa": "equalizers", "atlantis": "3"}
+    g = GAME.new(1, 1, options, ("plans", "atlantis"))
+    while not g.bot_civs:
+        g.turn_to(g.deciders()[0])
+        g.apply(g.legal()[0])
+    assert [g.tables.bots.civilizations[n].id for n in g.bot_civs] == ["explorers"]

@@ -33,22 +33,31 @@ def top_of(track: int) -> float:
     return 28 + (ROWS.index(track) if track in ROWS else 0) * PITCH
 
 
-def space_box(track: int, space: int) -> Box:
+Spaces = tuple[int, ...]
+
+
+def wide(printed: Spaces) -> Spaces:
+    """The spaces with landmarks, in the order of play."""
+    return tuple(n for n in range(SPACES) if printed[n] in LANDMARK_SPACES)
+
+
+def space_box(track: int, space: int, landmarks: Spaces = LANDMARK_SPACES) -> Box:
     """A space with its lane."""
     y = top_of(track)
     if not space:
         return Box(104, y, 25, HIGH, 3)
     x = 132.0
     for before in range(1, space):
-        x += _WIDE if before in LANDMARK_SPACES else _NARROW
+        x += _WIDE if before in landmarks else _NARROW
         x += _BETWEEN if before % 3 == 0 else 0
-    return Box(x, y, _WIDE if space in LANDMARK_SPACES else _NARROW, HIGH, 4)
+    return Box(x, y, _WIDE if space in landmarks else _NARROW, HIGH, 4)
 
 
 def tracks(scene: Scene) -> Sheet:
     draft, crests = scene.draft(), tuple(map(scene.crest_icon, range(len(scene.parties))))
-    ground = tuple(map(printed, scene.board.tracks))
-    shapes = tuple((mark.id, mark.shape) for mark in scene.board.landmarks)
+    board = scene.board
+    ground = tuple(map(printed, board.tracks))
+    shapes = tuple((mark.id, mark.shape) for mark in board.landmarks)
     for track in ROWS:
         draw_track(draft, scene, track)
     for addition in additions(scene):
@@ -56,7 +65,7 @@ def tracks(scene: Scene) -> Sheet:
             addition.tracks(draft, scene)
     return draft.sheet(
         id="tracks", title="The four tracks", icon="advance", tab="Tracks", size=SIZE,
-        ground=_ground(ground, scene.board.tier_cost, crests, scene.board.side, shapes),
+        ground=_ground(ground, board.tier_cost, board.printed, crests, board.side, shapes),
     )  # fmt: skip
 
 
@@ -73,6 +82,7 @@ def printed(track: TrackView) -> TrackView:
 def _ground(
     tracks: tuple[TrackView, ...],
     costs: tuple[tuple[int, int], ...],
+    numbers: Spaces,
     crests: tuple[str, ...],
     side: str,
     shapes: tuple[tuple[str, tuple[str, ...]], ...],
@@ -80,12 +90,14 @@ def _ground(
     out = piece_forms(crests, side) + forms({f"tp-mark-{id}": _plate(id, shape) for id, shape in shapes})
     out += text(12, 11, "Price by tier", 11, "start", "q")
     for tier in range(1, 5):
-        x = space_box(0, 3 * tier - 2).x
-        out += text(x + 3, 11, ROMAN[tier], 13, "start", "serif", 700) + _price(costs[tier], x + 24)
+        first = 3 * tier - 2
+        x, said = space_box(0, first, wide(numbers)).x, ROMAN[TIER[numbers[first]]]
+        out += text(x + 3, 11, said, 13, "start", "serif", 700) + _price(costs[tier], x + 24)
     for space in range(1, SPACES):
-        box = space_box(0, space)
-        out += text(box.right - 4, 11, space, 11, "end", "q num")
-    return out + "".join(group(row_ground(tracks[t], t), id=f"tp-row-{t}") for t in ROWS)
+        box = space_box(0, space, wide(numbers))
+        out += text(box.right - 4, 11, numbers[space], 11, "end", "q num")
+    rows = (group(row_ground(tracks[t], t, wide(numbers)), id=f"tp-row-{t}") for t in ROWS)
+    return out + "".join(rows)
 
 
 def _price(cost: tuple[int, int], x: float) -> str:
@@ -97,7 +109,7 @@ def _price(cost: tuple[int, int], x: float) -> str:
     return out + (row([("any", free)], at + 2, 11, 13, 11.5, anchor="start") if free else "")
 
 
-def row_ground(track: TrackView, number: int) -> str:
+def row_ground(track: TrackView, number: int, landmarks: Spaces = LANDMARK_SPACES) -> str:
     y, ink = top_of(number), Layers()
     ink.path(Box(100, y - 2, SIZE[0] - 108, HIGH + 4).d, soft(HUES[number]), LINE, 1.1)
     ink.path(Box(8, y - 2, 92, HIGH + 4).d, hue(HUES[number]), LINE, 1.1)
@@ -112,7 +124,7 @@ def row_ground(track: TrackView, number: int) -> str:
     ink.path(Box(104, y + 2, 25, HIGH - 4).d, SUNK, HAIR, 1, dashed("3 2"))
     ink.number(116.5, y + 9, 0, 11, "fig thin")
     for space in range(1, SPACES):
-        _space_ground(ink, track.spaces[space], space_box(number, space))
+        _space_ground(ink, track.spaces[space], space_box(number, space, landmarks))
     return ink.drawn()
 
 
@@ -150,7 +162,7 @@ def draw_track(draft: Draft, scene: Scene, track: int) -> None:
         id="" if asked else f"track-{TRACK_NAMES[track]}", line=_line(scene, track),
     )  # fmt: skip
     for space in range(SPACES):
-        box = space_box(track, space)
+        box = space_box(track, space, wide(board.printed))
         mark = _landmark(scene, seen.spaces[space], box) if space else ""
         here = tokens_on(scene, track, space)
         mark += "".join(scene.piece(id, seat, *at, 14) for id, seat, at in here)
@@ -222,7 +234,7 @@ Standing = tuple[str, int, tuple[float, float]]  # id of the piece, party, place
 
 def tokens_on(scene: Scene, track: int, space: int) -> list[Standing]:
     """Every token on a space, in the order of seats."""
-    box = space_box(track, space)
+    box = space_box(track, space, wide(scene.board.printed))
     here = [
         (f"tk-{player.seat}-{track}-{n}", player.seat)
         for player in scene.board.players
@@ -262,7 +274,7 @@ def _words(scene: Scene, track: int, space: int) -> Titled:
         said.append(f"{landmark_words(seen.landmark)}: {owner}")
     there = _who(scene, track, space)
     return Titled(
-        f"{TRACK_NAMES[track].title()} {space}, {seen.name}",
+        f"{TRACK_NAMES[track].title()} {board.printed[space]}, {seen.name}",
         "; ".join([*said, there] if there else said),
     )
 
@@ -281,7 +293,7 @@ def _line(scene: Scene, track: int) -> str:
         for player in scene.board.players
     ]
     free = [
-        f"{landmark_words(space.landmark)} on {n}"
+        f"{landmark_words(space.landmark)} on {scene.board.printed[n]}"
         for n, space in enumerate(scene.board.tracks[track].spaces)
         if space.landmark and space.owner < 0
     ]

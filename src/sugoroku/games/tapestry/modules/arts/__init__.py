@@ -108,7 +108,7 @@ def redeal(g: State, seat: int, chance: Chance) -> None:
 def census(g: State) -> dict[str, int]:
     kept = gallery(g)
     cards = [*kept.art_deck, *kept.art_gone, *(card for card in kept.art_open if card >= 0)]
-    cards += [card for owned in kept.art_owned for card in owned]
+    cards += [card for owned in (*kept.art_owned, kept.art_stock) for card in owned]
     found = {"masterpieces": len(cards), "different masterpieces": len(set(cards))}
     return found | (common_part.census(g) if common_part.keeps(g, kept) else {})
 
@@ -120,6 +120,8 @@ def tally(g: State) -> dict[str, int | str]:
         found[f"masterpiece {MASTERPIECES[card]}"] = "deck"
     for card in kept.art_gone:
         found[f"masterpiece {MASTERPIECES[card]}"] = "discard"
+    for card in kept.art_stock:
+        found[f"masterpiece {MASTERPIECES[card]}"] = "stock"
     for place, card in enumerate(kept.art_open):
         if card >= 0:
             found[f"masterpiece {MASTERPIECES[card]}"] = f"open {place + 1}"
@@ -214,6 +216,7 @@ MODULE = GameModule(
         Listing("masterpiece-open", _CARD, "art_open", dealt=True),
         Listing("masterpiece-gone", _CARD, "art_gone"),
         Piles("masterpieces", _CARD, seats, "art_owned"),
+        Listing("masterpiece-stock", _CARD, "art_stock"),
         Row("inspired", Count(0, (1 << len(BUILDINGS)) - 1), seats),
         Row("totals", Count(), seats),
         Listing("revealed", Name(CARDS)),

@@ -13,9 +13,20 @@ from sugoroku.core.info import Settings
 from sugoroku.core.state import Run, Step
 from sugoroku.games.tapestry import automa_load
 from sugoroku.games.tapestry.events import GainedLandmark, MovedToken
-from sugoroku.games.tapestry.modules.arts.masterpieces import refresh
-from sugoroku.games.tapestry.modules.arts.state import ARTS, TWIN_OPTION, WITHOUT, with_arts
+from sugoroku.games.tapestry.modules.arts.events import StockedMasterpiece
+from sugoroku.games.tapestry.modules.arts.masterpieces import draw as draw_masterpiece
+from sugoroku.games.tapestry.modules.arts.masterpieces import name_of, refresh
+from sugoroku.games.tapestry.modules.arts.state import (
+    ARTS,
+    KEY,
+    MASTERPIECES,
+    TWIN_OPTION,
+    WITHOUT,
+    gallery,
+    with_arts,
+)
 from sugoroku.games.tapestry.modules.common.landmark_cards import draw, give_to_automa
+from sugoroku.games.tapestry.modules.common.stock import STOCK_COUNTS, STOCKED_BY
 from sugoroku.games.tapestry.names import (
     BESIDE,
     EXPLORATION,
@@ -54,6 +65,26 @@ def _refresh_step(effect: BotEffect) -> Step:
     return RefreshMasterpieces()
 
 
+def stock_masterpiece(g: State) -> None:
+    """The Hucksters of this box: the top masterpiece, face up into the stock.  TAP-A-019, TAP-A-308"""
+    kept = gallery(g)
+    card = draw_masterpiece(g, kept)
+    if card < 0:
+        return
+    kept.art_stock = (*kept.art_stock, card)
+    if g.log is not None:
+        event = StockedMasterpiece(
+            seat=AUTOMA, masterpiece=MASTERPIECES[card], name=name_of(g, card), rule="TAP-A-019"
+        )
+        g.log.append(event)
+
+
+def _stocked(g: State) -> int:
+    return len(gallery(g).art_stock) if KEY in g.added else 0
+
+
+STOCKED_BY[ARTS] = stock_masterpiece
+STOCK_COUNTS.append(_stocked)
 automa_load.VERBS["refresh_masterpiece"] = REFRESH
 FURTHER_STEPS[REFRESH] = _refresh_step
 

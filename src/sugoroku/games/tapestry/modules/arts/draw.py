@@ -120,26 +120,27 @@ def _open(draft: Draft, seen: ArtsView) -> None:
 
 
 def _owned(draft: Draft, scene: Scene, seen: ArtsView) -> None:
-    """Masterpieces of the seat whose sheets these are; then those of the others.
+    """Masterpieces of the seat whose sheets these are; those of the others; the Automa's stock.
 
     Where they have no room as cards they are plates in two rows.
     """
     mine = seen.owned[scene.whose]
     rest = [id for seat, cards in enumerate(seen.owned) if seat != scene.whose for id in cards]
-    cards, room = [*mine, *rest], Box(412, _TOP, 440, _HIGH)
+    cards, room = [*mine, *rest, *seen.stock], Box(412, _TOP, 440, _HIGH)
     small = len(cards) > _AS_CARDS
     places = plates(len(cards), room) if small else card_row(len(cards), room, 118, 4)
     ink = Layers()
     for id, at in zip(cards, places, strict=True):
         card = seen.masterpieces[id]
-        seat = next(seat for seat, owned in enumerate(seen.owned) if id in owned)
+        seat = next((seat for seat, owned in enumerate(seen.owned) if id in owned), scene.board.humans)
         if small:
             _plate(ink, card, at)
             ink.draw(scene.crest(seat, at.x + 9, at.y + at.h / 2, 12))
         else:
             _card(ink, card, at)
             ink.draw(scene.crest(seat, at.right - 9, at.bottom - 9, 12))
-        words = Titled(card.name, f"{scene.name(seat)}; {effect_words(card.benefit)}")
+        whose = "in the stock of the Automa" if id in seen.stock else scene.name(seat)
+        words = Titled(card.name, f"{whose}; {effect_words(card.benefit)}")
         draft.spot(at, words, "TAP-E-080", id=f"masterpiece-{id}", line=True)
     draft.draw(ink.drawn())
 
@@ -193,6 +194,8 @@ def _arts_text(view: View, seen: ArtsView) -> str:
             words = [f"{_said(seen, id)};" for id in cards]
             words += [f"inspired {name}s;" for name in seen.inspired[seat]]
             lines += wrap(labelled(f"seat {seat + 1}", words), 96, "  ")
+    if seen.stock:
+        lines += wrap(labelled("stock", [f"{_said(seen, id)};" for id in seen.stock]), 96, "  ")
     return "\n".join(box(bold("Masterpieces"), lines or [dim("none")], 100))
 
 

@@ -18,13 +18,26 @@ class RevealedMasterpiece(Event, frozen=True, tag=True):
 class CreatedMasterpiece(Event, frozen=True, tag=True):
     masterpiece: str
     name: str
-    from_deck: bool = False
+    source: str = ""  # "" if it lay face up
 
     def words(self) -> str:
-        return f"creates {self.name}" + (" from the deck" if self.from_deck else "")
+        return f"creates {self.name}" + (f" from {self.source}" if self.source else "")
 
     def changes(self) -> tuple[Change, ...]:
         return (Change(f"masterpiece {self.masterpiece}", to=str(self.seat)),)
+
+
+class StockedMasterpiece(Event, frozen=True, tag=True):
+    """The Hucksters with arts as favorite track."""
+
+    masterpiece: str
+    name: str
+
+    def words(self) -> str:
+        return f"adds the masterpiece {self.name} to its stock"
+
+    def changes(self) -> tuple[Change, ...]:
+        return (Change(f"masterpiece {self.masterpiece}", to="stock"),)
 
 
 class DiscardedMasterpieces(Event, frozen=True, tag=True):

@@ -29,9 +29,11 @@ from sugoroku.games.tapestry.rules.counting import COUNTS
 from sugoroku.games.tapestry.rules.parties import neighbours
 from sugoroku.games.tapestry.rules.perform import PAYABLE, PERFORM, POSSIBLE, Do
 from sugoroku.games.tapestry.rules.triggers import happens
-from sugoroku.games.tapestry.state import Ints, State, put
+from sugoroku.games.tapestry.state import Ints, State, put, without
 from sugoroku.games.tapestry.words import EVENT_WORDS
 
+FROM_DECK: Final = "the deck"  # where a masterpiece comes from, if it did not lie face up
+FROM_STOCK: Final = "the stock of the Automa"
 ON_GAIN_MASTERPIECE: Final = new_event("gain_masterpiece")
 EVENT_WORDS["gain_masterpiece"] = "when you gain a masterpiece"
 
@@ -109,7 +111,10 @@ def tell_discarded(g: State, seat: int, cards: Ints, rule: str) -> None:
 
 
 class Create(Ask[State]):
-    """A face-up masterpiece or the top of the deck.  TAP-E-080"""
+    """A face-up masterpiece or the top of the deck; alone also one of the stock.
+
+    TAP-E-080, TAP-A-019
+    """
 
     __slots__ = ("amount", "where")
     numbers = ("amount", "where")
@@ -122,23 +127,27 @@ class Create(Ask[State]):
     def legal(self, g: State) -> list[int]:
         kept = gallery(g)
         found = [CREATE.start + n for n in range(OPEN) if kept.art_open[n] >= 0]
-        return [*found, CREATE.start + OPEN] if kept.art_deck or kept.art_gone else found
+        if kept.art_deck or kept.art_gone:
+            found.append(CREATE.start + OPEN)
+        return found + [MASTERPIECE.start + card for card in kept.art_stock]
 
     def apply(self, g: State, action: int) -> None:
         kept, place = gallery(g), action - CREATE.start
-        from_deck = place == OPEN
-        card = draw(g, kept) if from_deck else kept.art_open[place]
+        if action >= MASTERPIECE.start:
+            card, source = action - MASTERPIECE.start, FROM_STOCK
+            kept.art_stock = without(kept.art_stock, card)
+        elif place == OPEN:
+            card, source = draw(g, kept), FROM_DECK
+        else:
+            card, source = kept.art_open[place], ""
         give(kept, g.seat, card)
         if g.log is not None:
+            name = name_of(g, card)
             event = CreatedMasterpiece(
-                seat=g.seat,
-                masterpiece=MASTERPIECES[card],
-                name=name_of(g, card),
-                from_deck=from_deck,
-                rule="TAP-E-080",
+                seat=g.seat, masterpiece=MASTERPIECES[card], name=name, source=source, rule="TAP-E-080"
             )
             g.log.append(event)
-        if not from_deck:
+        if not source:
             kept.art_open = put(kept.art_open, place, NONE)
             reveal(g, "TAP-E-080")
         if self.amount > 1:

@@ -111,7 +111,7 @@ class ArtsSeam(Seam):
     def resume(self, g: State, d: Deal) -> None:
         """Masterpieces that lie nowhere else are in the deck; three lie face up."""
         kept = gallery(g)
-        lying = {*kept.art_gone, *(card for cards in kept.art_owned for card in cards)}
+        lying = {*kept.art_gone, *kept.art_stock, *(n for cards in kept.art_owned for n in cards)}
         if with_arts(g) and d.omitted("arts: masterpiece-open"):
             kept.art_open = tuple([card if card not in lying else NONE for card in kept.art_open])
         used = lying | {*kept.art_open}

@@ -52,7 +52,7 @@ class Gallery(Common):
     saved: ClassVar[dict[str, Any]] = {
         **SAVED,
         "art_deck": Ints, "art_open": Ints, "art_gone": Ints, "art_owned": Lists, "inspired": Ints,
-        "totals": Ints, "revealed": Ints, "collected": Ints,
+        "totals": Ints, "revealed": Ints, "collected": Ints, "art_stock": Ints,
     }  # fmt: skip
 
     art_deck: Ints  # sorted: which one comes next is left to chance
@@ -63,6 +63,8 @@ class Gallery(Common):
     totals: Ints  # by party: buildings and landmarks when the last turn ended
     revealed: Ints  # tapestry cards that the Gamblers have revealed just now
     collected: Ints  # on slots of the Collectors: tapestry card, territory tile, tech card, or NONE
+
+    art_stock: Ints  # masterpieces in the stock of the Hucksters
 
     def __init__(self, tables: Tables, players: int) -> None:
         super().__init__(players)
@@ -79,6 +81,7 @@ class Gallery(Common):
         new.totals = self.totals
         new.revealed = self.revealed
         new.collected = self.collected
+        new.art_stock = self.art_stock
         return new
 
 
@@ -94,7 +97,7 @@ def new_gallery(g: State, tables: Tables) -> Gallery:
     kept.art_deck = tuple(range(len(MASTERPIECES))) if with_arts(g) else ()
     kept.art_open, kept.art_gone = (NONE,) * OPEN, ()
     kept.art_owned, kept.inspired, kept.totals = ((),) * g.seats, (0,) * g.seats, (0,) * g.seats
-    kept.revealed = ()
+    kept.revealed = kept.art_stock = ()
     kept.collected = (NONE,) * 3
     return kept
 

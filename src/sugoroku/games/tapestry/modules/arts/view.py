@@ -28,11 +28,13 @@ class ArtsView(msgspec.Struct, frozen=True):
     masterpieces: dict[str, MasterpieceView]  # those that can be seen
     common: CommonView | None  # if this module keeps it
     gambled: tuple[str, ...]  # tapestry cards that the Gamblers have revealed
+    stock: tuple[str, ...] = ()  # masterpieces in the stock of the Hucksters
 
 
 def board(g: State, seat: int) -> ArtsView:
     kept = gallery(g)
-    seen = {*kept.art_open, *kept.art_gone, *(card for cards in kept.art_owned for card in cards)}
+    owned = [card for cards in kept.art_owned for card in cards]
+    seen = {*kept.art_open, *kept.art_gone, *kept.art_stock, *owned}
     spaces = range(BUILDINGS_OF + 1)
     return ArtsView(
         open=tuple(MASTERPIECES[card] if card >= 0 else "" for card in kept.art_open),
@@ -48,6 +50,7 @@ def board(g: State, seat: int) -> ArtsView:
         masterpieces={MASTERPIECES[n]: _masterpiece(g, n) for n in sorted(seen) if n >= 0},
         common=common_view(g, seat) if keeps(g, kept) else None,
         gambled=tuple(g.tables.cards[card].id for card in kept.revealed),
+        stock=tuple(MASTERPIECES[card] for card in kept.art_stock),
     )
 
 

@@ -10,7 +10,7 @@ from sugoroku.games.tapestry.draw.scene import ROWS, Scene
 from sugoroku.games.tapestry.draw.svg.tracks import HIGH, space_box, tokens_on
 from sugoroku.games.tapestry.modules.atlantis.aids import AIDS, TITLES
 from sugoroku.games.tapestry.modules.atlantis.foreshadow import FIRST
-from sugoroku.games.tapestry.modules.atlantis.kept import FOCUS, KEY, WAR
+from sugoroku.games.tapestry.modules.atlantis.kept import FALL, FOCUS, KEY, UTOPIA, WAR
 from sugoroku.games.tapestry.modules.atlantis.view import AtlantisView
 from sugoroku.games.tapestry.modules.common.scenarios import aid_sheet, aid_text
 from sugoroku.games.tapestry.names import TRACK_NAMES
@@ -57,6 +57,12 @@ def facts(seen: AtlantisView) -> list[str]:
         return [f"Your favorite track: {seen.favorite or 'none'}.", blocked]
     if seen.scenario == WAR:
         return [f"Territories: you {seen.mine}, the Automa {seen.theirs}."]
+    if seen.scenario == UTOPIA:
+        return ["Landmarks of the tracks: you {}, the Automa {}.".format(*seen.landmarks)]
+    if seen.scenario == FALL:
+        noted = ", ".join(name for name in seen.noted if name)
+        done = f"Kinds of income buildings all taken: {seen.exhausted} of {seen.goal}."
+        return [done, f"Noted: {noted}."] if noted else [done]
     names = [
         f"Income turn {n}: {'face down' if name == '?' else name}."
         for n, name in enumerate(seen.planned, start=FIRST)

@@ -89,6 +89,20 @@ class TookTrap(Event, frozen=True, tag=True):
         )
 
 
+class NotedCard(Event, frozen=True, tag=True):
+    """A card that was played may be planned in the next scenario."""
+
+    card: str
+    name: str
+    turn: int
+
+    def words(self) -> str:
+        return f"notes {self.name} for income turn {self.turn} of Foreshadow"
+
+    def changes(self) -> tuple[Change, ...]:
+        return (Change(f"noted for turn {self.turn}", to=self.card),)
+
+
 class PlannedCard(Event, frozen=True, tag=True):
     """A tapestry card is laid face down for a later income turn: only its owner knows it."""
 
@@ -106,6 +120,22 @@ class PlannedCard(Event, frozen=True, tag=True):
     def changes(self) -> tuple[Change, ...]:
         return (
             Change(entry_of(self.seat, f"hand {self.card}"), by=-1),
+            Change(f"planned for turn {self.turn}", to=self.card),
+        )
+
+
+class PlannedNoted(Event, frozen=True, tag=True):
+    """A card of The Fall of Atlantis is taken out of the deck and planned."""
+
+    card: str
+    turn: int
+
+    def words(self) -> str:
+        return f"plans {self.card} for income turn {self.turn}, as in The Fall of Atlantis"
+
+    def changes(self) -> tuple[Change, ...]:
+        return (
+            Change(f"deck {self.card}", by=-1),
             Change(f"planned for turn {self.turn}", to=self.card),
         )
 

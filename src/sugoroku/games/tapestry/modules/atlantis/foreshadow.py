@@ -6,10 +6,15 @@ TAP-A-420 to TAP-A-426
 from typing import Final
 
 from sugoroku.core.state import Ask, HandTo, Run, Step
-from sugoroku.games.tapestry.actions import PLAY
+from sugoroku.games.tapestry.actions import PASS, PLAY, TAKE
 from sugoroku.games.tapestry.events import GainedCivilization
-from sugoroku.games.tapestry.modules.atlantis.events import PlannedCard, ReturnedHand, TurnedUp
-from sugoroku.games.tapestry.modules.atlantis.kept import Atlantis, atlantis
+from sugoroku.games.tapestry.modules.atlantis.events import (
+    PlannedCard,
+    PlannedNoted,
+    ReturnedHand,
+    TurnedUp,
+)
+from sugoroku.games.tapestry.modules.atlantis.kept import NOTED, OPEN, Atlantis, atlantis
 from sugoroku.games.tapestry.modules.atlantis.tables import AtlantisTables
 from sugoroku.games.tapestry.names import CARDS, CIVILIZATIONS, FROM_CIV, FROM_INCOME, NONE, ORIGIN
 from sugoroku.games.tapestry.opponents.parties import PERSON
@@ -59,7 +64,7 @@ class Foreshadow(Seam):
         """The leftmost planned card instead of one from hand, as if it was just played.  TAP-A-425"""
         kept, p = atlantis(g), g.players[PERSON]
         place = p.era - FIRST
-        if g.seat != PERSON or not 0 <= place < len(kept.planned) or kept.planned[place] == NONE:
+        if g.seat != PERSON or not 0 <= place < len(kept.planned) or kept.planned[place] < 0:
             return False
         card, kept.planned = kept.planned[place], put(kept.planned, place, NONE)
         p.hand = with_card(p.hand, card)
@@ -74,7 +79,7 @@ class Foreshadow(Seam):
         return len(self.kept_cards(g)) if what == "tapestry" and party == PERSON else 0
 
     def kept_cards(self, g: State) -> Ints:
-        return tuple([card for card in atlantis(g).planned if card != NONE])
+        return tuple([card for card in atlantis(g).planned if card >= 0])
 
     def kept_components(self, g: State) -> dict[str, int]:
         return {"tapestry cards": len(self.kept_cards(g))}
@@ -109,15 +114,80 @@ class TakeMystics(Run[State]):
         add_civilization(g, PERSON, civ)
 
 
+def noted(g: State) -> Ints:
+    """Cards of The Fall of Atlantis by income turn; NONE where there is none in the deck.  TAP-A-421a"""
+    assert g.settings is not None
+    found: list[int] = []
+    left = g.deck
+    for key in NOTED:
+        value = g.settings.options[key]
+        card = CARDS.index(value) if value in CARDS else NONE
+        found.append(card if card in left else NONE)
+        if card in left:
+            left = without(left, card)
+    return tuple(found)
+
+
 class DrawToPlan(Run[State]):
-    """TAP-A-421"""
+    """The cards noted before, if the person likes; others from nine.  TAP-A-421, TAP-A-421a"""
 
     __slots__ = ()
 
     def run(self, g: State) -> None:
-        for _ in range(atlantis(g).tables.foreshadow_drawn):
+        kept = atlantis(g)
+        kept.planned = (OPEN,) * kept.tables.planned
+        steps: list[Step] = [HandTo(PERSON)]
+        if max(noted(g)) >= 0:
+            steps.append(UseNoted())
+        g.then(*steps, DrawNine())
+
+
+class UseNoted(Ask[State]):
+    """The cards of The Fall of Atlantis, in the same order, or new ones.  TAP-A-421"""
+
+    __slots__ = ()
+    rule = "TAP-A-421"
+
+    def legal(self, g: State) -> list[int]:
+        return [TAKE, PASS]
+
+    def apply(self, g: State, action: int) -> None:
+        if action == PASS:
+            return
+        kept, cards = atlantis(g), noted(g)
+        for place in range(len(cards)):
+            card = cards[place]
+            if card >= 0:
+                g.deck, kept.planned = without(g.deck, card), put(kept.planned, place, card)
+                if g.log is not None:
+                    event = PlannedNoted(
+                        seat=PERSON, card=CARDS[card], turn=place + FIRST, rule="TAP-A-421"
+                    )
+                    g.log.append(event)
+
+    def prompt(self, g: State) -> str:
+        cards = noted(g)
+        said = [
+            f"{g.tables.cards[cards[n]].name} in turn {n + FIRST}"
+            for n in range(len(cards))
+            if cards[n] >= 0
+        ]
+        return f"Plan the cards of The Fall of Atlantis: {', '.join(said)}?"
+
+
+class DrawNine(Run[State]):
+    """As long as a space has no card.  TAP-A-421, TAP-A-421a"""
+
+    __slots__ = ()
+
+    def run(self, g: State) -> None:
+        kept = atlantis(g)
+        if OPEN not in kept.planned:
+            give_back(g)
+            return
+        for _ in range(kept.tables.foreshadow_drawn):
             draw_card(g, PERSON, FROM_INCOME * ORIGIN)
-        g.then(HandTo(PERSON), PlanCard())
+        g.push(PlanCard())
 
 
 class PlanCard(Ask[State]):
@@ -132,17 +202,18 @@ class PlanCard(Ask[State]):
     def apply(self, g: State, action: int) -> None:
         p, kept, card = g.player, atlantis(g), action - PLAY
         p.hand = without(p.hand, card)
-        kept.planned = (*kept.planned, card)
+        place = kept.planned.index(OPEN)
+        kept.planned = put(kept.planned, place, card)
         if g.log is not None:
-            turn = len(kept.planned) + FIRST - 1
+            turn = place + FIRST
             g.log.append(PlannedCard(seat=PERSON, card=CARDS[card], turn=turn, rule="TAP-A-422"))
-        if len(kept.planned) < kept.tables.planned:
+        if OPEN in kept.planned:
             g.push(PlanCard())
         else:
             give_back(g)
 
     def prompt(self, g: State) -> str:
-        return f"Plan the card of income turn {len(atlantis(g).planned) + FIRST}"
+        return f"Plan the card of income turn {atlantis(g).planned.index(OPEN) + FIRST}"
 
 
 def give_back(g: State) -> None:

@@ -28,6 +28,11 @@ def civilizations_named(g: State, names: Sequence[str]) -> Ints:
     return tuple([n for n in range(len(mats)) if mats[n].name in names])
 
 
+def techs_named(g: State, names: Sequence[str]) -> Ints:
+    techs = g.tables.techs
+    return tuple([n for n in range(len(techs)) if techs[n].name in names])
+
+
 # ---------------------------------------------------------------- the player aid
 
 

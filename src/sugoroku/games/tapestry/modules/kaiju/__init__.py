@@ -118,6 +118,7 @@ def _left_out(g: State) -> LeftOut:
     """Drawing another one at once is the same as leaving it out.  TAP-A-436, TAP-A-445
 
     The others are gained as usual: TAP-A-339.  Of the second scenario: TAP-A-450, TAP-A-455
+    Of other boxes: TAP-E-253, TAP-E-254
     """
     tables = _tables()
     if scenario(g) == MASTERS:

@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from sugoroku.core.info import Module, Settings
+from sugoroku.core.info import Module, Option, Settings, Value
 from sugoroku.core.module import GameModule
 from sugoroku.core.save import step_classes
 from sugoroku.games.tapestry.modules.common import dice, landmark_cards, territories
 from sugoroku.games.tapestry.modules.plans import automa, cards, draw, names, responses, view, words
 from sugoroku.games.tapestry.modules.plans.civilizations import FILES
-from sugoroku.games.tapestry.modules.plans.kept import KEY, POSITION, Plans
+from sugoroku.games.tapestry.modules.plans.kept import ANOTHER, AUTOMA_OPTION, KEY, POSITION, Plans
 from sugoroku.games.tapestry.modules.plans.seam import PlansSeam
 from sugoroku.games.tapestry.modules.plans.tables import PlansTables, load
 from sugoroku.games.tapestry.state import State
@@ -31,6 +31,22 @@ MODULE: Final = GameModule(
     package=__name__,
     load=load,
     setup=setup,
+    options=(
+        Option(
+            AUTOMA_OPTION,
+            "Civilization of the Automa from Plans & Ploys",
+            (
+                Value(ANOTHER, "as the other option says; they may be drawn"),
+                Value("equalizers", "they catch up with you"),
+                Value("iconoclasts", "they smash landmarks for VP"),
+                Value("hucksters", "they stock cards and tiles, which you may take"),
+                Value("trailblazers", "they lay a trail ahead of you"),
+            ),
+            ANOTHER,
+            "TAP-A-036",
+            (1, 1),
+        ),
+    ),
     steps=step_classes(dice, landmark_cards, territories, automa, cards, responses, *FILES),
     board=view.board,
     redeal=view.redeal,

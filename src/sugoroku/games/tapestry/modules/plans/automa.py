@@ -8,6 +8,7 @@ from typing import Final
 from sugoroku.core.state import Ask, Run
 from sugoroku.games.tapestry.actions import PASS, PLAY, SPACE_TILE, TILE
 from sugoroku.games.tapestry.automa_income_events import ScoredFor
+from sugoroku.games.tapestry.modules.common.stock import STOCK_COUNTS, STOCKED_BY
 from sugoroku.games.tapestry.modules.plans.events import (
     LaidTrail,
     RemovedCard,
@@ -39,7 +40,7 @@ from sugoroku.games.tapestry.opponents.decks import tiebreaker
 from sugoroku.games.tapestry.opponents.parties import AUTOMA, PERSON, gain_vp, level, token
 from sugoroku.games.tapestry.opponents.tracks import reading_order
 from sugoroku.games.tapestry.rules.gains import draw_one
-from sugoroku.games.tapestry.rules.parties import position
+from sugoroku.games.tapestry.rules.parties import position, tracks_in_play
 from sugoroku.games.tapestry.rules.supply import (
     draw_space_tile,
     draw_tile,
@@ -156,8 +157,11 @@ def _stock(g: State, kind: str) -> None:
 
 def _huckster_stock(g: State, turn: int) -> None:
     """An item by the favorite track.  TAP-A-308"""
-    kinds = {TECHNOLOGY: "tech", EXPLORATION: "tile"}
-    _stock(g, kinds.get(g.players[AUTOMA].favourite, "card"))
+    favourite = g.players[AUTOMA].favourite
+    if favourite in STOCKED_BY:
+        STOCKED_BY[favourite](g)
+    else:
+        _stock(g, {TECHNOLOGY: "tech", EXPLORATION: "tile"}.get(favourite, "card"))
 
 
 def _huckster_setup(g: State, turn: int) -> None:
@@ -169,7 +173,8 @@ def _huckster_setup(g: State, turn: int) -> None:
 def stocked(g: State) -> int:
     kept = plans(g)
     cards = len(kept.stock_cards) + len(kept.stock_techs)
-    return cards + len(kept.stock_tiles) + len(kept.stock_spaces)
+    further = sum([count(g) for count in STOCK_COUNTS])
+    return cards + len(kept.stock_tiles) + len(kept.stock_spaces) + further
 
 
 def _huckster_score(g: State, turn: int) -> None:
@@ -304,6 +309,8 @@ UNPASSED: Final = 10  # VP
 
 def trail_space(g: State, track: int) -> int:
     """2 spaces ahead of the person or of the furthest trail outpost; NONE beyond the end."""
+    if track not in tracks_in_play(g):
+        return NONE
     spaces = [code % SPACES for code in plans(g).trail if code // SPACES == track]
     to = max([*g.players[PERSON].tokens[track], *spaces], default=0) + AHEAD
     return to if to <= LAST else NONE

@@ -9,6 +9,8 @@ from sugoroku.games.tapestry.names import CARDS, NONE, SPACE_TILES, TECHS, TILES
 from sugoroku.games.tapestry.state import Ints, State
 
 KEY: Final = "plans"
+AUTOMA_OPTION: Final = "plans-automa"
+ANOTHER: Final = "another"
 
 
 class Plans(Common):

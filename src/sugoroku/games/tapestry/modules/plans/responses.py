@@ -198,8 +198,7 @@ def withdraw(g: State, party: int, hex: int, to: int, attacker: int) -> None:
     set_items(g, to, (item(party, OUTPOST),))
     report_items(g, party, hex, f"leaves {g.map.names[hex]}", "TAP-E-449")
     report_items(g, party, to, f"retreats to {g.map.names[to]}", "TAP-E-449")
-    text = f"conquers {g.map.names[hex]}"
-    put_outpost(g, attacker, hex, (item(attacker, OUTPOST),), text, "TAP-E-449")
+    put_outpost(g, attacker, hex, (item(attacker, OUTPOST),), "conquers", "TAP-E-449")
     control_changed(g)
     conquered_island(g, attacker, hex)
 

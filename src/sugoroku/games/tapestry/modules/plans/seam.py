@@ -11,7 +11,7 @@ from sugoroku.games.tapestry.modules.plans.civilizations import (
     tinkerers,
     utilitarians,
 )
-from sugoroku.games.tapestry.modules.plans.kept import plans
+from sugoroku.games.tapestry.modules.plans.kept import ANOTHER, AUTOMA_OPTION, plans
 from sugoroku.games.tapestry.modules.plans.tables import WithTables
 from sugoroku.games.tapestry.names import NONE
 from sugoroku.games.tapestry.state import State
@@ -19,6 +19,12 @@ from sugoroku.games.tapestry.state import State
 
 class PlansSeam(WithTables):
     """Each method hands over to the cards and civilizations concerned."""
+
+    def bot_civilization_asked(self, g: State) -> str:
+        """TAP-A-036, TAP-A-310"""
+        assert g.settings is not None
+        wanted = g.settings.options[AUTOMA_OPTION]
+        return "" if wanted == ANOTHER else wanted
 
     def turn_ends(self, g: State, income: bool) -> tuple[Step, ...]:
         return (*utilitarians.turn_ends(g, income), *islanders.turn_ends(g, income))

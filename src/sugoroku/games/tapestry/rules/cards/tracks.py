@@ -28,6 +28,8 @@ from sugoroku.games.tapestry.rules.parties import (
     neighbours,
     others,
     position,
+    regress_void,
+    tracks_in_play,
 )
 from sugoroku.games.tapestry.rules.perform import SPECIAL_POSSIBLE, SPECIALS, Do
 from sugoroku.games.tapestry.rules.research import AFTER_ROLL, MayAdvance, roll_for
@@ -84,7 +86,7 @@ class Walk(Run[State]):
 def _nobody_ahead(g: State, node: Node, where: int, arg: int) -> None:
     """Boast of Superiority: ties and completed tracks count.  TAP-B-306"""
     best = 0
-    for track in range(g.tables.track_count):
+    for track in tracks_in_play(g):
         if position(g, g.seat, track) >= furthest_other(g, g.seat, track):
             best += 1
     score(g, g.seat, node.amount * best, where, "TAP-B-306")
@@ -101,7 +103,7 @@ def all_ahead(g: State, party: int, track: int) -> bool:
 
 def _all_others_ahead(g: State, node: Node, where: int, arg: int) -> None:
     """Plea for Aid.  TAP-B-332"""
-    for track in range(g.tables.track_count):
+    for track in tracks_in_play(g):
         if all_ahead(g, g.seat, track):
             g.push(Do(node.ids[0], 0, where, arg))
 
@@ -137,7 +139,7 @@ class OilMagnate(Ask[State]):
         self.where = where
 
     def legal(self, g: State) -> list[int]:
-        return list(g.tables.choose_on)
+        return [g.tables.choose_on[track] for track in tracks_in_play(g)]
 
     def apply(self, g: State, action: int) -> None:
         here, track = g.seat, g.tables.track_of[action]
@@ -220,7 +222,7 @@ class DarkAges(Ask[State]):
         self.where = where
 
     def legal(self, g: State) -> list[int]:
-        tracks = open_tracks(g, ALL_TRACKS, TO_ADVANCE) or list(range(g.tables.track_count))
+        tracks = open_tracks(g, ALL_TRACKS, TO_ADVANCE) or tracks_in_play(g)
         return [g.tables.advance_on[track] for track in tracks]
 
     def apply(self, g: State, action: int) -> None:
@@ -329,7 +331,7 @@ def nearest(g: State, party: int, track: int, space: int, step: int) -> int:
 
 def matching_tokens(g: State, track: int, step: int) -> list[int]:
     """Own tokens with a target in this direction.  TAP-B-091, TAP-B-336"""
-    if step == UP and locked(g, g.seat, track):
+    if locked(g, g.seat, track) if step == UP else regress_void(g):
         return []
     tokens = sorted(set(g.player.tokens[track]))
     return [space for space in tokens if nearest(g, g.seat, track, space, step) >= 0]

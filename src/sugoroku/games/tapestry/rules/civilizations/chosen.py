@@ -3,7 +3,7 @@
 from sugoroku.core.state import Step
 from sugoroku.games.tapestry.names import ERAS, FROM_CIV, ORIGIN
 from sugoroku.games.tapestry.rules.income import ABILITIES
-from sugoroku.games.tapestry.rules.parties import furthest_other, position
+from sugoroku.games.tapestry.rules.parties import furthest_other, position, tracks_in_play
 from sugoroku.games.tapestry.rules.perform import Do
 from sugoroku.games.tapestry.rules.resources import score
 from sugoroku.games.tapestry.state import State
@@ -12,7 +12,7 @@ from sugoroku.games.tapestry.state import State
 def leading_tracks(g: State, party: int) -> int:
     """Tracks completed, or on which nobody is further.  TAP-B-425"""
     found = 0
-    for track in range(g.tables.track_count):
+    for track in tracks_in_play(g):
         if position(g, party, track) >= furthest_other(g, party, track):
             found += 1
     return found
