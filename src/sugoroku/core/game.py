@@ -465,6 +465,11 @@ class Game:
         step = self.steps.get(question)
         return step is not None and issubclass(step, Ask) and step.waived >= 0
 
+    def rule_of(self, question: str) -> str:
+        """The line of the ledger that a question cites."""
+        step = self.steps.get(question)
+        return step.rule if step is not None and issubclass(step, Ask) else ""
+
     def _choice(self, view: View, action: int) -> tuple[bool, Choice]:
         """Is it seldom wanted, and the choice."""
         words, target = self.words(view, action)

@@ -4,9 +4,10 @@ from types import SimpleNamespace
 
 import pytest
 
+from sugoroku.games.tapestry import GAME
 from sugoroku.games.tapestry.actions import PLACE
 from sugoroku.games.tapestry.capital import place_of
-from sugoroku.games.tapestry.words import words
+from sugoroku.games.tapestry.words import space_words, words
 from tests.games.tapestry.table import given
 
 RUBBER_WORKS = ("0011", "0011", "1111", "1111")
@@ -47,3 +48,11 @@ def test_places_at_which_a_landmark_hangs_over_are_listed_last():
     hanging = ["hang" in choice.words for choice in choices]
     assert any(hanging) and not all(hanging) and hanging == sorted(hanging)
     assert sorted(choice.text for choice in choices) == sorted(table.legal())
+
+
+def test_a_price_is_paid_for_things_and_to_do_something():
+    tracks = GAME.look(GAME.new(2, 1), 0).board.tracks
+    said = " | ".join(space_words(space) for track in tracks for space in track.spaces[1:])
+    for part in ("pay 1 resource for 1 armory", "pay 1 resource to upgrade a tech card", "to explore"):
+        assert part in said
+    assert " to 1 " not in said and " for upgrade" not in said

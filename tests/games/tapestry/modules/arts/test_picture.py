@@ -1,6 +1,13 @@
 """The arts sheet, marked plots, and the text board."""
 
+import pytest
+
+from sugoroku.draw.area import Box
 from sugoroku.games.tapestry.draw.svg.city import capital_words
+from sugoroku.games.tapestry.modules.arts.draw import plates
+from sugoroku.games.tapestry.modules.arts.state import ARTS
+from sugoroku.games.tapestry.rules.advance import update_track
+from sugoroku.games.tapestry.state import put_list
 from tests.games.tapestry.modules.arts.table import mine, new_game
 
 
@@ -47,3 +54,26 @@ def test_the_text_board_lists_masterpieces():
     table = mine("", "arts: masterpiece-open M01 M02 M03, masterpieces 1=M20")
     said = table.game.text(table.game.look(table.g, 0))
     assert "Bone Carving" in said and "Light Installation" in said and "arts" in said
+
+
+@pytest.mark.parametrize("number", [4, 7, 12, 20])
+def test_masterpieces_of_many_players_do_not_cover_each_other(number):
+    room = Box(412, 92, 440, 42)
+    boxes = plates(number, room)
+    assert len(boxes) == number
+    for n, box in enumerate(boxes):
+        assert room.x <= box.x and box.right <= room.right and box.bottom <= room.bottom
+        assert all(box.x >= other.right or box.y >= other.bottom for other in boxes[:n])
+
+
+def test_the_next_income_of_the_bots_counts_the_arts():
+    table = mine("", players=1)
+    for player, era, arts in ((1, 2, 3), (2, 2, 0)):
+        table.g.players[player].era = era
+        table.g.players[player].tokens = put_list(table.g.players[player].tokens, ARTS, (arts,))
+        update_track(table.g, player, ARTS)
+    drawn = sheet(table, "others")
+    words = next(place.words for place in drawn.places if str(place.words).startswith("Income turn 3"))
+    assert "technology, exploration and arts: " in str(words)
+    assert str(words).count("if you have not started that era before") == 1
+    assert drawn.live.count("first of the era") == 1

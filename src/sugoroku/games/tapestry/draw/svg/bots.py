@@ -23,11 +23,6 @@ _TRACK, _TIE, _FORECAST = Box(8, 59, 66, 100), Box(78, 59, 88, 100), Box(170, 59
 _NO_PAIR: Final = Box(8, 59, 158, 100)
 _DECKS: Final = Box(196, 8, 104, 20)
 _INDICATOR_ICONS: Final = {"all": "pick-all", "end": "pick-end", "landmark_or_end": "pick-landmark"}
-TERM_ICONS: Final = {
-    "landmarks and territories": ("landmark", "outpost"),
-    "military and science": ("track-military", "track-science"),
-    "technology and exploration": ("track-technology", "track-exploration"),
-}
 
 
 def draw_bots(scene: Scene, draft: Draft, bots: BotView) -> None:
@@ -137,9 +132,10 @@ def _tie_card(scene: Scene, draft: Draft, card: DecisionView) -> None:
 
 def tie_card(board: Board, card: DecisionView, box: Box) -> str:
     mark = _frame(box) + _title(box, f"Tie {card.id}")
+    pitch = 62.4 / max(len(card.order) - 1, 1)
     for place, track in enumerate(card.order):
         name = "favorite" if track == FAVORITE else TRACK_ICONS[TRACK_NAMES.index(track)]
-        mark += icon(name, box.x + 15, box.y + 27 + place * 15.6, 13)
+        mark += icon(name, box.x + 15, box.y + 27 + place * pitch, min(13, pitch))
     mark += arrow((box.x + 5, box.y + 22), (box.x + 5, box.bottom - 6), "var(--p4)")
     mark += arrow((box.x + 25, box.bottom - 6), (box.x + 25, box.y + 22), "var(--p6)")
     mark += _scan(board, card, box.x + 57, box.y + 47)
@@ -218,18 +214,28 @@ def _forecast(draft: Draft, forecast: ForecastView | None) -> None:
     draft.spot(box, Titled(title, said), "TAP-A-216", mark, line=True)
 
 
+def term_icons(about: str) -> list[str]:
+    """What is added up, with tracks of modules; nothing for the first of an era."""
+    if about == "landmarks and territories":
+        return ["landmark", "outpost"]
+    names = about.replace(" and ", ", ").split(", ")
+    return [TRACK_ICONS[TRACK_NAMES.index(name)] for name in names if name in TRACK_NAMES]
+
+
 def _term(term: TermView, box: Box, y: float) -> str:
-    if term.about not in TERM_ICONS:
+    icons = term_icons(term.about)
+    if not icons:
         out = text(box.x + 6, y, "first of the era", _LETTERS, "start", "q")
     else:
-        first, second = TERM_ICONS[term.about]
         out = text(box.x + 6, y, f"{term.multiplier} \N{MULTIPLICATION SIGN}", _LETTERS, "start", "num")
-        out += icon(first, box.x + 35, y, 13) + icon(second, box.x + 50, y, 13)
-        out += text(box.x + 60, y, f"{term.first} + {term.second}", _LETTERS, "start", "num q")
+        for place, name in enumerate(icons):
+            out += icon(name, box.x + 35 + 14 * place, y, 13)
+        x = box.x + 32 + 14 * len(icons)
+        out += text(x, y, f"{term.first} + {term.second}", _LETTERS, "start", "num q")
     return out + text(box.right - 6, y, term.vp, _LETTERS, "end", "num", bold=600)
 
 
 def _term_words(term: TermView) -> str:
-    if term.about not in TERM_ICONS:
+    if not term_icons(term.about):
         return f"{term.vp} if you have not started that era before"
     return f"{term.about}: {term.multiplier} x ({term.first} + {term.second}) = {term.vp}"

@@ -37,7 +37,7 @@ from sugoroku.games.tapestry.automa_events import (
 from sugoroku.games.tapestry.automa_income_events import ScoredTerm
 from sugoroku.games.tapestry.automa_words import NO_PATH
 from sugoroku.games.tapestry.draw.scene import PARTY_ICONS, ROWS, TRACK_ICONS
-from sugoroku.games.tapestry.draw.svg.bots import TERM_ICONS, arrow, tie_card, track_card
+from sugoroku.games.tapestry.draw.svg.bots import arrow, term_icons, tie_card, track_card
 from sugoroku.games.tapestry.names import LAST, TRACK_NAMES
 from sugoroku.games.tapestry.seen import Board
 
@@ -127,15 +127,15 @@ def _chose(board: Board, event: ChoseTrack) -> Figure:
 
 def _term(board: Board, event: ScoredTerm) -> Figure | None:
     """`2 x (3 landmarks + 4 territories) = 14`"""
-    if event.about not in TERM_ICONS:
+    if not (icons := term_icons(event.about)):
         return None
-    first, second = TERM_ICONS[event.about]
-    y = 16
+    y, x = 16, 116 + 22 * (len(icons) - 2)
     out = text(4, y, f"{event.multiplier} \N{MULTIPLICATION SIGN} (", 15, "start", "num")
-    out += icon(first, 56, y, 20) + text(70, y, event.first, 15, "start", "num")
-    out += text(96, y, "+", 15) + icon(second, 116, y, 20)
-    out += text(130, y, f"{event.second}) =", 15, "start", "num")
-    return Figure((210, 34), out + badge(event.vp, 190, y, 13, 14))
+    out += icon(icons[0], 56, y, 20) + text(70, y, event.first, 15, "start", "num")
+    out += text(96, y, "+", 15)
+    out += "".join(icon(name, 116 + 22 * place, y, 20) for place, name in enumerate(icons[1:]))
+    out += text(x + 14, y, f"{event.second}) =", 15, "start", "num")
+    return Figure((x + 94, 34), out + badge(event.vp, x + 74, y, 13, 14))
 
 
 # ---------------------------------------------------------------- hexes

@@ -33,6 +33,7 @@ from sugoroku.games.tapestry.seen import TrackView
 SIZE: Final = (956, 142)
 _TOP: Final = 92  # of the cards
 _HIGH: Final = 42
+_AS_CARDS: Final = 3  # masterpieces that stand side by side with their names
 _ICON: Final = "brush"
 _LANDMARKS: Final = {
     "clock_tower": "clock", "opera_house": "culture", "holocenter": "eye", "castle": "fortress",
@@ -119,20 +120,45 @@ def _open(draft: Draft, seen: ArtsView) -> None:
 
 
 def _owned(draft: Draft, scene: Scene, seen: ArtsView) -> None:
-    """Masterpieces of the seat whose sheets these are; those of the others; the Automa's stock."""
+    """Masterpieces of the seat whose sheets these are; those of the others; the Automa's stock.
+
+    Where they have no room as cards they are plates in two rows.
+    """
     mine = seen.owned[scene.whose]
     rest = [id for seat, cards in enumerate(seen.owned) if seat != scene.whose for id in cards]
-    cards = [*mine, *rest, *seen.stock]
+    cards, room = [*mine, *rest, *seen.stock], Box(412, _TOP, 440, _HIGH)
+    small = len(cards) > _AS_CARDS
+    places = plates(len(cards), room) if small else card_row(len(cards), room, 118, 4)
     ink = Layers()
-    for id, at in zip(cards, card_row(len(cards), Box(412, _TOP, 440, _HIGH), 118, 4), strict=True):
+    for id, at in zip(cards, places, strict=True):
         card = seen.masterpieces[id]
-        _card(ink, card, at)
         seat = next((seat for seat, owned in enumerate(seen.owned) if id in owned), scene.board.humans)
-        ink.draw(scene.crest(seat, at.right - 9, at.bottom - 9, 12))
+        if small:
+            _plate(ink, card, at)
+            ink.draw(scene.crest(seat, at.x + 9, at.y + at.h / 2, 12))
+        else:
+            _card(ink, card, at)
+            ink.draw(scene.crest(seat, at.right - 9, at.bottom - 9, 12))
         whose = "in the stock of the Automa" if id in seen.stock else scene.name(seat)
         words = Titled(card.name, f"{whose}; {effect_words(card.benefit)}")
         draft.spot(at, words, "TAP-E-080", id=f"masterpiece-{id}", line=True)
     draft.draw(ink.drawn())
+
+
+def plates(number: int, room: Box) -> list[Box]:
+    """Two rows of plates."""
+    columns = (number + 1) // 2
+    w = min(118.0, room.w / columns) - 3
+    return [
+        Box(room.x + (w + 3) * (n % columns), room.y + 22 * (n // columns), w, 20, 2)
+        for n in range(number)
+    ]
+
+
+def _plate(ink: Layers, card: MasterpieceView, at: Box) -> None:
+    """What it gives, right of the crest of its owner."""
+    ink.path(at.d, RAISED, LINE, 1.1)
+    draw_signs(ink, card.benefit, (at.x + 17 + at.right) / 2, at.y + at.h / 2, at.w - 20, 13)
 
 
 def _tiles(draft: Draft, scene: Scene, seen: ArtsView) -> None:
