@@ -192,6 +192,31 @@ def test_a_game_alone_with_all_modules_is_played_by_mouse(screens: Screens, serv
     check_score_sheet(screen)
 
 
+# ---------------------------------------------------------------- where the sheets stand
+
+BOXES = """() => Object.fromEntries([...document.querySelectorAll("#sheets > .sheet")].map((sheet) => {
+  const { top, bottom, width } = sheet.getBoundingClientRect();
+  return [sheet.id.slice(3), { top, bottom, width }];
+}))"""
+
+
+def test_the_arts_follow_the_tracks_and_landmark_cards_come_last(
+    screens: Screens, server: Server
+) -> None:
+    agent = Agent(server, "Mika")
+    made = agent.table("tapestry", "you", seed="sheets", modules=list(EXPANSIONS))
+    screen = screens(token=agent.token).open_table(str(made["table"]["id"]))
+    for width, height in ((1280, 800), (1366, 657), (1920, 1080), (820, 1180)):
+        screen.page.set_viewport_size({"width": width, "height": height})
+        boxes = screen.page.evaluate(BOXES)
+        tracks, arts, cards = (boxes[id] for id in ("tracks", "tracks-arts", "landmark-cards"))
+        own = [boxes[id] for id in ("map", "city", "mat", "techs", "hand", "others")]
+        assert 0 < arts["top"] - tracks["bottom"] < 12, (width, height)
+        assert all(arts["bottom"] < box["top"] for box in own)
+        assert all(box["bottom"] < cards["top"] for box in own)
+        assert tracks["width"] == arts["width"] == cards["width"] > 2 * boxes["map"]["width"] * 0.9
+
+
 # ---------------------------------------------------------------- axe
 
 TABLES = [

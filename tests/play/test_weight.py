@@ -3,6 +3,7 @@
 The stream sends the markup of a part as it is, so that its bytes are those of the part and a frame.
 """
 
+import re
 from collections.abc import Iterator
 from random import Random
 
@@ -23,6 +24,7 @@ from sugoroku.play.table import Table
 
 NAMES = ("Mika-with-such-long-name", "Ren", "Aiko", "Crane", "Sora")
 MANY = 24  # choices: a question worth weighing wherever it is asked
+NODE = re.compile("<[a-zA-Z]")
 EVERY = 20  # of the other positions, one in so many
 GAMES = [
     ("jiguan", 2, "greedy", 1),
@@ -45,6 +47,8 @@ GAMES = [
     ("tapestry", 1, "greedy", 2),
     ("tapestry", 5, "random", 2),
     ("tapestry", 5, "greedy", 3),
+    ("tapestry+plans+arts+fantasies", 1, "greedy", 2),
+    ("tapestry+plans+arts+fantasies", 1, "random", 3),
 ]
 
 
@@ -94,6 +98,15 @@ def test_a_patch_and_a_view_are_at_most_64_kib(game: str, players: int, kind: st
             assert len(_message(10_000, part)) <= MOST, where
             assert len(msgspec.json.encode(page.view)) <= MOST
     assert 'class="score"' in part or "class=score" in part  # the game was played to its end
+
+
+@pytest.mark.parametrize("players", [1, 5])
+def test_a_drawing_with_all_modules_has_at_most_800_live_nodes(players: int) -> None:
+    table, most = table_of("tapestry+plans+arts+fantasies", players, 2), 0
+    for _ in positions(table, "random", 2):
+        page = looking.page(table, Visitor(1, "somebody"), 0)
+        most = max(most, sum(len(NODE.findall(sheet.live)) for sheet in page.picture.sheets))
+    assert 300 < most <= 800
 
 
 def test_log_and_chat_give_way_to_a_great_question() -> None:

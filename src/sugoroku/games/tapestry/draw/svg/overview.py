@@ -5,7 +5,7 @@ from typing import Final
 from sugoroku.core.picture import Sheet
 from sugoroku.draw.area import Box
 from sugoroku.draw.kept import kept
-from sugoroku.draw.svg import GOLD, HAIR, LINE, RAISED, icon, soft, text
+from sugoroku.draw.svg import GOLD, HAIR, LINE, RAISED, icon, path, soft, text
 from sugoroku.games.tapestry.draw.scene import HUES, ROWS, TRACK_ICONS, Scene
 from sugoroku.games.tapestry.names import LAST, SPACES
 from sugoroku.games.tapestry.seen import TrackView
@@ -53,11 +53,12 @@ def _ground(tracks: tuple[int, ...]) -> str:
 @kept(64)
 def _claimed(track: TrackView, place: int) -> str:
     """Landmarks that can still be gained."""
-    return "".join(
-        _cell(place, space).draw(GOLD, LINE, 1)
+    cells = "".join(
+        _cell(place, space).d
         for space, seen in enumerate(track.spaces)
         if seen.landmark and seen.owner < 0
     )
+    return path(cells, GOLD, LINE, 1) if cells else ""
 
 
 def _tokens(scene: Scene, here: list[int], x: float, y: float) -> str:

@@ -221,14 +221,17 @@ def _plate(id: str, shape: tuple[str, ...]) -> str:
 @kept(256)
 def small_shape(shape: tuple[str, ...], x: float, y: float, side: float = 3.1) -> str:
     """The outline of a landmark, small."""
+    return line(shape_cells(shape, x, y, side), "var(--washi)", SUMI, 0.7)
+
+
+def shape_cells(shape: tuple[str, ...], x: float, y: float, side: float) -> str:
     wide, high = len(shape[0]), len(shape)
-    cells = "".join(
+    return "".join(
         Box(x + (c - wide / 2) * side, y + (r - high / 2) * side, side, side).d
         for r, cells in enumerate(shape)
         for c, cell in enumerate(cells)
         if cell == "1"
     )
-    return line(cells, "var(--washi)", SUMI, 0.7)
 
 
 Standing = tuple[str, int, tuple[float, float]]  # id of the piece, party, place

@@ -5,14 +5,15 @@ from typing import Final
 from sugoroku.core.picture import Sheet, Titled
 from sugoroku.core.view import View
 from sugoroku.draw.area import Box
-from sugoroku.draw.cards import back, card_row, front, wrapped
+from sugoroku.draw.cards import back, card_row, wrapped
 from sugoroku.draw.kept import kept
+from sugoroku.draw.layers import Layers
 from sugoroku.draw.palette import MARKS
 from sugoroku.draw.spot import Draft
-from sugoroku.draw.svg import GOLD, HAIR, LINE, RAISED, SUNK, cartouche, icon, path, text
+from sugoroku.draw.svg import GOLD, HAIR, LINE, RAISED, SUMI, SUNK, cartouche, icon, path, text
 from sugoroku.draw.text import bold, box, escape, labelled, wrap
 from sugoroku.games.tapestry.draw.scene import Scene, landmark_icon
-from sugoroku.games.tapestry.draw.svg.tracks import small_shape
+from sugoroku.games.tapestry.draw.svg.tracks import shape_cells
 from sugoroku.games.tapestry.modules.common.view import CommonView, LandmarkCardView
 
 SIZE: Final = (956, 120)
@@ -38,8 +39,10 @@ def landmark_sheet(
     draft = scene.draft()
     _deck(draft, seen)
     cards = sorted(seen.cards, key=lambda card: (card.owner >= 0, card.owner != scene.whose, card.owner))
+    ink = Layers()
     for card, at in zip(cards, card_row(len(cards), _CARDS, _WIDE, 4), strict=True):
-        _card(draft, scene, card, at)
+        _card(draft, ink, scene, card, at)
+    draft.draw(ink.drawn())
     rest = [*_offered(scene), *plates]
     for plate, at in zip(rest, card_row(len(rest), _BELOW, _WIDE, 4), strict=True):
         _plate(draft, plate, at)
@@ -64,21 +67,23 @@ def _deck(draft: Draft, seen: CommonView) -> None:
     draft.spot(deck, words, "TAP-E-035", back(deck, 1, str(seen.deck)), "landmark-deck", line=True)
 
 
-def _card(draft: Draft, scene: Scene, card: LandmarkCardView, at: Box) -> None:
+def _card(draft: Draft, ink: Layers, scene: Scene, card: LandmarkCardView, at: Box) -> None:
     """Name, shape, condition, how much of it its owner has."""
     holds = card.have >= card.least
-    mark = front(at, GOLD) + icon(landmark_icon(card.landmark), at.x + 18, at.y + 14, 15)
+    ink.path(at.d, RAISED, LINE, 1.2)
+    ink.path(Box(at.x + 0.6, at.y + 0.6, 4.5, at.h - 1.2).d, GOLD)
+    ink.path(shape_cells(card.shape, at.x + 19, at.y + 40, 5), "var(--washi)", SUMI, 0.7)
+    mark = icon(landmark_icon(card.landmark), at.x + 18, at.y + 14, 15)
     mark += text(at.x + 30, at.y + 14, card.name, 12, "start", "serif", 600)
-    mark += small_shape(card.shape, at.x + 19, at.y + 40, 5)
     for n, line in enumerate(wrapped(card.brief, 18)[:2]):
         mark += text(at.x + 38, at.y + 32 + 13 * n, line, 11, "start", "q")
     if card.owner >= 0:
         mark += scene.crest(card.owner, at.right - 12, at.y + 13, 14)
     share = f"{min(card.have, card.least)}/{card.least}"
-    mark += text(at.right - 7, at.bottom - 9, share, 12, "end", "num", 700 if holds else 500)
+    ink.draw(mark + text(at.right - 7, at.bottom - 9, share, 12, "end", "num", 700 if holds else 500))
     whose = scene.name(card.owner) if card.owner >= 0 else "to be chosen"
     words = Titled(card.name, f"{whose}; {card.condition}: {card.have}")
-    draft.spot(at, words, "TAP-E-030", mark, f"landmark-card-{card.landmark}", line=True)
+    draft.spot(at, words, "TAP-E-030", id=f"landmark-card-{card.landmark}", line=True)
 
 
 def _plate(draft: Draft, plate: Plate, at: Box) -> None:
