@@ -105,7 +105,7 @@ docs: .venv/.dev ## the documentation site in build/site; a broken link fails
 
 soak: .venv/.dev system ## the laws over many more games; 200 kills, 10,000 fuzz cases
 	@echo "==> the laws, the server and the arena, at length"
-	@SUGOROKU_SOAK=1 $(BIN)/python -m pytest -n $(JOBS) tests/laws tests/play tests/arena $(ARGS)
+	@SUGOROKU_SOAK=1 $(BIN)/python -m pytest -n $(JOBS) tests/laws tests/play tests/arena tests/build/test_compiled.py $(ARGS)
 
 constraints: .venv/.dev ## write constraints.txt anew from what is installed in .venv
 	@echo "==> constraints.txt"

@@ -12,7 +12,7 @@ import pytest
 from tests.build.fresh import ROOT, Environment
 from tests.play.postgres import postgres
 
-__all__ = ["fresh", "postgres", "wheel"]
+__all__ = ["base", "fresh", "postgres", "wheel"]
 
 
 @pytest.fixture(scope="session")
@@ -36,9 +36,17 @@ def _build(folder: Path) -> None:
     assert done.returncode == 0, done.stdout + done.stderr
 
 
+@pytest.fixture(scope="module")
+def base(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Environment]:
+    """A new virtualenv without any extra."""
+    environment = Environment(tmp_path_factory.mktemp("base"), wheel, "")
+    yield environment
+    environment.remove()
+
+
 @pytest.fixture
 def fresh(wheel: Path, tmp_path: Path) -> Iterator[Callable[[str], Environment]]:
-    """`fresh("play")`: a new virtualenv with sugoroku[play]; `fresh("")`: without any extra."""
+    """`fresh("play")`: a new virtualenv with sugoroku[play]."""
     made: list[Environment] = []
 
     def make(extra: str) -> Environment:

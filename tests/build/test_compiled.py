@@ -18,11 +18,11 @@ RECORDS = ROOT / "tests" / "records"
 COMPILED_PYTHON = ROOT / ".venv-compiled" / "bin" / "python"
 
 
-def outcome(python: str | Path, hash_seed: int, most: int = 99) -> dict[str, Any]:
-    """What the worker finds in the build that this Python has installed, in so many games per table."""
+def outcome(python: str | Path, hash_seed: int, *how: str) -> dict[str, Any]:
+    """What the worker finds in the build that this Python has installed."""
     environment = {**os.environ, "PYTHONHASHSEED": str(hash_seed)}
     done = subprocess.run(
-        [str(python), str(WORKER), str(RECORDS), str(most)],
+        [str(python), str(WORKER), str(RECORDS), *how],
         env=environment, capture_output=True, text=True, check=False,
     )  # fmt: skip
     assert done.returncode == 0, done.stderr
@@ -79,7 +79,9 @@ def test_searches_think_and_choose_the_same(pure: dict[str, Any], compiled: dict
 
 
 def test_another_process_and_hash_seed_change_nothing(pure: dict[str, Any]):
-    """The compiled build has another hash seed in every game; here one game of each table is enough."""
-    found = outcome(sys.executable, hash_seed=4711, most=1)
+    """The compiled build has another hash seed in every game; here the usual tables are enough."""
+    found = outcome(sys.executable, 4711, "brief")
     assert (found["files"], found["records"]) == (pure["files"], pure["records"])
-    assert found["series"] == {table: results[:1] for table, results in pure["series"].items()}
+    assert len(found["series"]) > 30
+    for table, results in found["series"].items():
+        assert results == pure["series"][table][:1], table

@@ -54,8 +54,7 @@ def plays_a_table(server: Server) -> None:
     assert f"1 {move}" in record.splitlines()
 
 
-def test_the_base_install_is_the_library_and_the_terminal(fresh: Fresh):
-    base = fresh("")
+def test_the_base_install_is_the_library_and_the_terminal(base: Environment):
     assert not (SERVER | HEAVY | {"htpy"}) & base.libraries()
     assert {"jiguan", "daitoshi"} <= {
         game["name"] for game in json.loads(well(base.sugoroku("games", "--json")))
@@ -75,8 +74,7 @@ def test_the_base_install_is_the_library_and_the_terminal(fresh: Fresh):
         well(base.sugoroku(*command))
 
 
-def test_without_its_extra_a_command_says_what_to_install(fresh: Fresh):
-    base = fresh("")
+def test_without_its_extra_a_command_says_what_to_install(base: Environment):
     refused(base.sugoroku("serve"), "The server", "play")
     refused(base.sugoroku("arena", "jiguan", "--games", "1"), "The arena", "arena")
     refused(base.sugoroku("learn", "jiguan"), "Learning", "arena")

@@ -5,6 +5,7 @@ imports nothing but sugoroku.
 """
 
 import json
+import os
 import sys
 from hashlib import blake2b
 from importlib import import_module
@@ -26,7 +27,8 @@ from sugoroku.core.save import fingerprint
 from sugoroku.core.value import Value
 from sugoroku.core.weights import Made, Weights
 
-GAMES = {"random": 6, "greedy": 2}  # at each table; values have to agree too
+SOAK = bool(os.environ.get("SUGOROKU_SOAK"))
+GAMES = {"random": 6, "greedy": 2} if SOAK else {"random": 2, "greedy": 1}  # at each table
 GAMES_WITH_MODULES = {"random": 1}  # modules are not compiled; the rules that they call are
 THINK_EVERY = 17  # decisions of a game, for the searches
 
@@ -47,14 +49,14 @@ def tables(game: Game, players: int) -> list[Settings]:
     return [settings for n, settings in enumerate(found) if settings not in found[:n]]
 
 
-def series_results(game: Game, most: int) -> dict[str, list[object]]:
-    """The results of all tables: players x options x bots, of at most so many games of each."""
+def series_results(game: Game, brief: bool) -> dict[str, list[object]]:
+    """The results of all tables: players x options x bots; in brief, a game at the usual tables."""
     low, high = game.info.players
     results = {}
     for players in range(low, high + 1):
-        for settings in tables(game, players):
+        for settings in tables(game, players)[: 1 if brief else None]:
             for bot, games in (GAMES_WITH_MODULES if settings.modules else GAMES).items():
-                series = Series(game.name, settings, (bot,), min(games, most), seed="identity")
+                series = Series(game.name, settings, (bot,), 1 if brief else games, seed="identity")
                 played = play_series(series)
                 chosen = json.dumps([settings.options, settings.modules])
                 results[f"{game.name} {players} {bot} {chosen}"] = [
@@ -117,12 +119,12 @@ def compiled_files() -> dict[str, str]:
     return {module: str(import_module(module).__file__) for module in modules}
 
 
-def main(records: Path, most: int) -> None:
+def main(records: Path, brief: bool) -> None:
     series: dict[str, list[object]] = {}
     for name in names():
-        series |= series_results(load(name), most)
+        series |= series_results(load(name), brief)
     thoughts: dict[str, object] = {}
-    for name in names() if most > 1 else ():  # two builds compare them
+    for name in names() if not brief else ():
         thoughts |= searches(load(name))
     found = {
         "files": compiled_files(),
@@ -134,4 +136,4 @@ def main(records: Path, most: int) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), int(sys.argv[2]))
+    main(Path(sys.argv[1]), brief="brief" in sys.argv[2:])

@@ -68,6 +68,15 @@ def test_he_plays_against_one_only(sugoroku, seats):
     assert "--seats you,mayor" in run.err
 
 
+@pytest.mark.parametrize(
+    "seats", [(), ("--seats", "you,automa"), ("--seats", "you,automa,shadow_empire")]
+)
+def test_an_opponent_that_plays_in_several_ways_and_options_of_absent_modules(sugoroku, seats):
+    run = sugoroku("play", "tapestry", "--seed", "1", *seats, "--save", "a.sgk", keys="q\n")
+    assert run.code == 0, run.err
+    assert read_record(Path("a.sgk")).players == 1
+
+
 def test_other_games_know_no_mayor(sugoroku):
     run = sugoroku("play", "jiguan", "--seats", "you,mayor")
     assert run.code == 2

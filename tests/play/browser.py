@@ -40,6 +40,13 @@ SIZES = [  # laptops, tablets, a phone: what a table is looked at on
     (1280, 720), (1366, 657), (1366, 768), (1536, 730), (1920, 1080),
     (820, 1180), (1024, 1366), (768, 1024), (390, 844),
 ]  # fmt: skip
+
+
+def some_sizes(number: int) -> list[tuple[int, int]]:
+    """A third of the sizes, another one for each number, and always the phone: it differs most."""
+    return [size for n, size in enumerate(SIZES) if n % 3 == number % 3 or size == SIZES[-1]]
+
+
 PATIENCE = 20_000  # ms: how long anything may take before the test says that it does not happen
 
 # What the page itself finds wrong: the policy, and words that are cut or lie outside their sheet.

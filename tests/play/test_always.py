@@ -65,7 +65,7 @@ def test_the_usual_answer_is_given_at_once_and_from_then_on(tmp_path: Path) -> N
             table, _ = await seated_table(tables, GAME, 2, SEED)
             decision = await until_usual(table, Random(1))
             seat, before = decision.seat, len(table.playing.moves)
-            await table.answer_always(seat, decision.question, True)
+            await table.wish(seat, decision.question, "never")
             assert table.playing.moves[before] == (seat, decision.usual)
             asked_later = await questions(table, Random(2), 300)
             assert {who for who, _ in asked_later} == {1 - seat}, "only the other one is asked"
@@ -79,13 +79,13 @@ def test_it_survives_the_server_and_can_be_switched_off(tmp_path: Path) -> None:
             table, _ = await seated_table(tables, GAME, 2, SEED)
             decision = await until_usual(table, Random(1))
             seat, question = decision.seat, decision.question
-            await table.answer_always(seat, question, True)
+            await table.wish(seat, question, "never")
             id = table.row.id
         async with opened(tmp_path / "tables.db") as tables:
             table = await tables.get(id)
             assert table.always(seat) == (question,)
             assert (seat, question) not in await questions(table, Random(3), 60)
-            await table.answer_always(seat, question, False)
+            await table.wish(seat, question, "ask")
             assert table.always(seat) == ()
             again = await until_usual(table, Random(4), seat)
             assert again.question == question
@@ -124,7 +124,7 @@ def test_undo_goes_back_to_what_was_really_chosen(tmp_path: Path) -> None:
         async with opened(tmp_path / "tables.db") as tables:
             table, _ = await seated_table(tables, GAME, 1, SEED)
             decision = await until_usual(table, Random(1))
-            await table.answer_always(decision.seat, decision.question, True)
+            await table.wish(decision.seat, decision.question, "never")
             await table.undo(0, table.revision, "back")
             now = asked(table, 0)
             assert now is not None and now.question != decision.question
@@ -144,12 +144,12 @@ def test_only_a_question_that_is_asked_and_has_a_usual_answer_can_be_answered_al
             first = asked(table, decider(table))
             assert first is not None and first.usual < 0
             with pytest.raises(Stale):
-                await table.answer_always(first.seat, first.question, True)
+                await table.wish(first.seat, first.question, "never")
             decision = await until_usual(table, Random(1))
             with pytest.raises(Stale):
-                await table.answer_always(1 - decision.seat, decision.question, True)
+                await table.wish(1 - decision.seat, decision.question, "never")
             with pytest.raises(Stale):
-                await table.answer_always(decision.seat, "Another", True)
+                await table.wish(decision.seat, "Another", "never")
             assert table.always(0) == table.always(1) == ()
 
     asyncio.run(story())
@@ -163,7 +163,7 @@ def test_nobody_else_learns_of_it(tmp_path: Path) -> None:
             seat = decision.seat
             offered = table_part(looking.page(table, visitors[seat], seat))
             assert "Always pay with as little wealth as possible</button>" in offered
-            await table.answer_always(seat, decision.question, True)
+            await table.wish(seat, decision.question, "never")
             mine = table_part(looking.page(table, visitors[seat], seat))
             assert "You always pay with as little wealth as possible.</span>" in mine
             assert "Ask me again" in mine

@@ -309,6 +309,17 @@ def test_a_module_for_one_player_says_so_and_hides_from_others() -> None:
     assert "data-least" not in "".join(module_box(Module("sea", "islands"), {}).iter_chunks())
 
 
+def test_what_is_carried_over_is_no_field_of_a_form() -> None:
+    game = SEALED.with_changes({})
+    boosts = next(option for option in game.info.options if option.key == "boosts")
+    for carried in (False, True):
+        options = (msgspec.structs.replace(boosts, carried=carried),)
+        info = msgspec.structs.replace(game.info, options=options)
+        game.info = info
+        fields = read(new_table(game, MIKA, {})).all("input", name="option-boosts")
+        assert bool(fields) != carried
+
+
 def test_words_of_a_campaign_are_escaped(tmp_path: Path) -> None:
     evil = msgspec.structs.replace(CAMPAIGN, key="evil", title=EVIL, about=EVIL)
     parts = msgspec.structs.replace(SEALED.parts, campaigns=(evil,))

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
-from tests.play.browser import SIZES, WIDE, Party, Screen, Screens
+from tests.play.browser import SIZES, WIDE, Party, Screen, Screens, some_sizes
 from tests.play.running import Agent, Server
 
 SOAK = bool(os.environ.get("SUGOROKU_SOAK"))
@@ -153,17 +153,19 @@ def test_nothing_is_cut_from_the_first_turn_to_the_score(
     mine: Screens, quiet: Server, game: str, players: int
 ) -> None:
     party = Party(quiet, game, *NAMES[:players], seed="pictures")
-    viewer = Viewer(mine, party.token, SIZES if players == 4 or SOAK else ())
+    viewer = Viewer(mine, party.token)
     shown = {
         ("wide", "day"): game,
         ("wide", "night"): f"{game}-night",
         ("phone", "day"): f"{game}-phone",
     }
     pictured = players == PICTURED.get(game, 4)
-    for stage, moves in _stages(party).items():
+    for number, (stage, moves) in enumerate(_stages(party).items()):
         if players == 1 and stage != "early" and not SOAK and not (WRITE and pictured):
             break  # alone it looks as with two
         party.play(moves)
+        if players == 4 or SOAK:
+            viewer.sizes = SIZES if stage == "middle" or SOAK else some_sizes(number)
         asked = stage == "middle" and pictured
         viewer.look(f"/t/{party.table}", f"{game} for {players}, {stage}", shown if asked else None)
     assert viewer.found == []

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, Final
 
-from sugoroku.bots.search import Search
+from sugoroku.bots.search import NEVER, TO_THE_END, Search
 from sugoroku.bots.tree import Node, pick
 from sugoroku.core.state import State, Step
 
@@ -121,14 +121,37 @@ class Heats(LineSearch):
         search = self.search
         arm = self.waiting.pop()
         after = self.world.clone()
-        search.look_ahead(after)
         chance, search.random = search.random, Random(self.luck)
         theirs = self.answers(after)
         search.path, search.movers = [search.root.child(arm)], [search.seat]
-        self.play(after, self.lines[arm], theirs)
-        leads, values = search.weigh(self.play_on(after))
+        leads, values = self.weigh_on_the_way(after, self.lines[arm], theirs)
         search.random = chance
         search.learn(leads, values)
+
+    def weigh_on_the_way(
+        self, world: State, mine: Line, theirs: list[Line]
+    ) -> tuple[list[float], list[float]]:
+        """The mean of what it looks like after this turn and after each further round up to the horizon.
+
+        A value errs in every position, but not always in the same direction.
+        """
+        search = self.search
+        rounds, turn = search.manner.rounds, world.turns
+        search.horizon = NEVER if rounds == TO_THE_END else turn + 1
+        self.play(world, mine, theirs)
+        world = self.play_on(world)
+        leads, values = search.weigh(world)
+        for n in range(1, rounds + 1):
+            search.horizon = turn + 1 + n * world.seats
+            world = self.play_on(world)
+            more_leads, more_values = search.weigh(world)
+            for seat in range(len(leads)):
+                leads[seat] += more_leads[seat]
+                values[seat] += more_values[seat]
+        if rounds > 0:
+            leads = [points / (rounds + 1) for points in leads]
+            values = [worth / (rounds + 1) for worth in values]
+        return leads, values
 
     def next_world(self, world: State) -> None:
         if not self.heat:
@@ -143,11 +166,24 @@ class Heats(LineSearch):
         self.waiting = self.heat[:]
 
     def promising(self) -> list[int]:
-        """The best at first sight."""
+        """The best at first sight, of each beginning of a line before the second ones."""
         worth, scale = self.search.root.worth, self.search.manner.scale
         arms = sorted(self.arms, key=self.at_first_sight, reverse=True)
         least = worth[arms[0]] - HOPELESS * scale
-        return [arm for arm in arms[: self.most] if worth[arm] >= least]
+        left = [arm for arm in arms if worth[arm] >= least]
+        found: list[int] = []
+        while left and len(found) < self.most:
+            begun: set[int] = set()
+            later: list[int] = []
+            for arm in left:
+                begin = self.lines[arm][0]
+                if begin in begun:
+                    later.append(arm)
+                else:
+                    begun.add(begin)
+                    found.append(arm)
+            left = later
+        return found[: self.most]
 
     def at_first_sight(self, arm: int) -> float:
         return self.search.root.worth[arm]

@@ -145,7 +145,7 @@ def _greeting(console: Console, table: Table) -> list[Text]:
         Text(f" The rules: sugoroku rules {info.name}", "dim"),
     ]
     for option in info.options:
-        value = match.settings.options[option.key]
+        value = match.settings.options.get(option.key, option.default)  # those of modules may be absent
         if value != option.default:
             words = next(v.words for v in option.values if v.name == value)
             lines.append(Text(f" {option.key}={value}: {words}"))

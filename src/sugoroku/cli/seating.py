@@ -22,14 +22,15 @@ def default_seats(info: Info) -> str:
 
 def without_opponents(names: list[str], info: Info) -> list[str]:
     """The names of people and bots: the rulebook's opponents come to the table by themselves."""
-    known = {opponent.key: opponent for opponent in info.opponents}
+    known = {opponent.key for opponent in info.opponents}
     others = [name for name in names if name.casefold() not in known]
     for name in names:
-        opponent = known.get(name.casefold())
-        if opponent is None:
-            continue
-        low, high = opponent.players
-        if not low <= len(others) <= high:
+        # one that plays in different ways is listed several times
+        ways = [opponent for opponent in info.opponents if opponent.key == name.casefold()]
+        fits = [way for way in ways if way.players[0] <= len(others) <= way.players[1]]
+        if ways and not fits:
+            opponent = ways[0]
+            low, high = opponent.players
             wanted = "one other" if high == 1 else f"{low} to {high} others"
             raise SugorokuError(
                 f"The {opponent.name} plays against {wanted}, not {len(others) or 'nobody'}.",

@@ -19,6 +19,7 @@ LOCAL = ("127.0.0.1", "localhost", "::1")
 NAME = re.compile(r"(\[[0-9A-Fa-f:.]+\]|[\w.-]+)(:\d+)?", re.ASCII)
 MOST_WORKERS = 64
 LOOSEST = 1_000_000
+LONGEST_PAUSE = 60
 
 
 def serve(
@@ -32,6 +33,7 @@ def serve(
     browser: Annotated[bool, Parameter(negative="--no-browser")] = False,
     workers: int = 1,
     bot_timeout: float = 120.0,
+    pause: float = 8.0,
     limits: float = 1.0,
     trusted_proxy: Annotated[tuple[str, ...], Parameter(consume_multiple=True)] = (),
     waiting_days: float = 14.0,
@@ -61,6 +63,8 @@ def serve(
         turns, and of two or more workers one is always left to others.
     bot_timeout:
         Seconds that a bot may think about a turn. Then its process is replaced, and the table says so.
+    pause:
+        Seconds that a table waits for a player who wants to be asked only if they can react.
     limits:
         Loosen (2) or tighten (0.5) how often and how much one may do: requests, tables, seats; 0
         switches that off.
@@ -85,6 +89,8 @@ def serve(
     _check(port, workers, limits, name)
     if not bot_timeout > 0 or not waiting_days > 0:
         raise SugorokuError("--bot-timeout and --waiting-days must be more than 0.")
+    if not 0 < pause <= LONGEST_PAUSE:
+        raise SugorokuError(f"--pause must be more than 0 and at most {LONGEST_PAUSE} seconds.")
     url = checked_url(database or str(state_folder() / "tables.db"))
     proxies = checked_proxies(trusted_proxy)
     with _listening(host, port) as listener:
@@ -93,7 +99,7 @@ def serve(
         hosts = (*names, *(f"{each}:{port}" for each in names))  # a proxy may leave the port out
         config = Config(
             database=url, secure=secure, hosts=hosts, limits=limits, workers=workers, games=game,
-            patience=bot_timeout, proxies=proxies, waiting_days=waiting_days,
+            patience=bot_timeout, proxies=proxies, waiting_days=waiting_days, span=pause,
         )  # fmt: skip
         address = _address(host, port)
         logging.basicConfig(level=logging.WARNING)

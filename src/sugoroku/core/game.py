@@ -141,17 +141,23 @@ class Game:
 
         Further files of data/ are tables by their names: data/automa.toml is the table `automa`.
         """
+        raw = self._own_raw
+        if self.data is not None:
+            for file in _toml_files(self.data):
+                raw = overlay(raw, read_toml(file), str(file))
+        if self._changes is not None:
+            raw = overlay(raw, dict(self._changes), "changes")
+        return raw
+
+    @cached_property
+    def _own_raw(self) -> dict[str, Any]:
+        """The component data of the game and its modules; nothing changes them."""
         raw = read_toml(self.data_file)
         for file in sorted(self.data_file.parent.glob("*.toml")):
             if file not in (self.data_file, self.weights_file):
                 raw[file.stem] = read_toml(file)
         for module in self.modules:
             raw[module.key] = module.raw()
-        if self.data is not None:
-            for file in _toml_files(self.data):
-                raw = overlay(raw, read_toml(file), str(file))
-        if self._changes is not None:
-            raw = overlay(raw, dict(self._changes), "changes")
         return raw
 
     @property
@@ -230,7 +236,7 @@ class Game:
         changes: Mapping[str, Any] | None,
         modules: tuple[GameModule, ...],
     ) -> "Game":
-        return Game(
+        new = Game(
             self.base_info,
             self.module,
             self.base_codec,
@@ -241,6 +247,9 @@ class Game:
             modules,
             self.moments,
         )
+        if modules == self.modules:
+            new._own_raw = self._own_raw  # the files are read once
+        return new
 
     # ---------------------------------------------------------------- playing
 
@@ -455,6 +464,11 @@ class Game:
         """May a seat have this question answered for it even where hands are hidden?"""
         step = self.steps.get(question)
         return step is not None and issubclass(step, Ask) and step.waived >= 0
+
+    def rule_of(self, question: str) -> str:
+        """The line of the ledger that a question cites."""
+        step = self.steps.get(question)
+        return step.rule if step is not None and issubclass(step, Ask) else ""
 
     def _choice(self, view: View, action: int) -> tuple[bool, Choice]:
         """Is it seldom wanted, and the choice."""

@@ -11,6 +11,7 @@ import ast
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
+from functools import cache
 from pathlib import Path
 
 import msgspec
@@ -121,22 +122,33 @@ def cited_places(files: Iterable[Path], ids: list[str]) -> dict[str, list[str]]:
     """Where each id is cited, short ranges filled in from the ledger's own order of numbers."""
     places: dict[str, list[str]] = defaultdict(list)
     for file in files:
-        for number, text in enumerate(file.read_text(encoding="utf-8").splitlines(), start=1):
-            for id in cited_ids(text, ids):
+        for number, found in _citations(file):
+            for id in _covered(found, ids):
                 places[id].append(f"{_short(file)}:{number}")
     return places
 
 
+def _citations(file: Path) -> Iterator[tuple[int, re.Match[str]]]:
+    """Every citation of a file with the number of its line."""
+    text, number, counted = file.read_text(encoding="utf-8"), 1, 0
+    for found in _CITED.finditer(text):
+        number += text.count("\n", counted, found.start())
+        counted = found.start()
+        yield number, found
+
+
 def cited_ids(text: str, ids: list[str]) -> list[str]:
     """The ids that a text cites; of a range over too many lines none."""
-    cited: list[str] = []
-    for first, last, letter in _CITED.findall(text):
-        if not last:
-            cited.append(first)
-            continue
-        covered = [id for id in ids if _within(id, first, int(last), letter)]
-        cited += covered if len(covered) <= MOST_CITED else []
-    return cited
+    return [id for found in _CITED.finditer(text) for id in _covered(found, ids)]
+
+
+def _covered(citation: re.Match[str], ids: list[str]) -> list[str]:
+    """The ids of one citation."""
+    first, last, letter = citation.groups(default="")
+    if not last:
+        return [first]
+    covered = [id for id in ids if _within(id, first, int(last), letter)]
+    return covered if len(covered) <= MOST_CITED else []
 
 
 def wide_citations(files: Iterable[Path], ids: list[str]) -> list[str]:
@@ -144,12 +156,12 @@ def wide_citations(files: Iterable[Path], ids: list[str]) -> list[str]:
     return [
         f"{_short(file)}:{number}: {found.group()}"
         for file in files
-        for number, text in enumerate(file.read_text(encoding="utf-8").splitlines(), start=1)
-        for found in _CITED.finditer(text)
-        if found.group(2) and not cited_ids(found.group(), ids)
+        for number, found in _citations(file)
+        if found.group(2) and not _covered(found, ids)
     ]
 
 
+@cache
 def _short(file: Path) -> str:
     """A path below the checkout or the installed package."""
     for root in Path(__file__).resolve().parents[1:4]:
@@ -161,11 +173,16 @@ def _short(file: Path) -> str:
 
 def _within(id: str, first: str, last: int, letter: str) -> bool:
     """Does an id lie in a range?  ``JIG-151..158`` holds JIG-157a too, but not JIG-158a."""
-    mine, low = _PARTS.fullmatch(id), _PARTS.fullmatch(first)
-    if mine is None or low is None or mine.group(1) != low.group(1):
-        return False
-    place = (int(mine.group(2)), mine.group(3))
-    return (int(low.group(2)), low.group(3)) <= place <= (last, letter)
+    (mine, *place), (chapter, *low) = _parts(id), _parts(first)
+    return mine == chapter and tuple(low) <= tuple(place) <= (last, letter)
+
+
+@cache
+def _parts(id: str) -> tuple[str, int, str]:
+    """``JIG-157a``: ("JIG-", 157, "a")."""
+    found = _PARTS.fullmatch(id)
+    assert found is not None, id
+    return found.group(1), int(found.group(2)), found.group(3)
 
 
 def rule_tests(game: Game) -> list[Path]:
@@ -185,11 +202,19 @@ def places_in_tests(files: Iterable[Path]) -> dict[str, list[str]]:
     """The tests that cite each id in ``@rule(...)``, as file:line."""
     places: dict[str, list[str]] = defaultdict(list)
     for file in files:
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
-                for id in dict.fromkeys(_cited_by(node)):
-                    places[id].append(f"{_short(file)}:{node.lineno}")
+        for test in _tests(ast.parse(file.read_text(encoding="utf-8"))):
+            for id in dict.fromkeys(_cited_by(test)):
+                places[id].append(f"{_short(file)}:{test.lineno}")
     return places
+
+
+def _tests(tree: ast.Module | ast.ClassDef) -> Iterator[ast.FunctionDef]:
+    """The tests of a module, also those in classes."""
+    for node in tree.body:
+        if isinstance(node, ast.ClassDef):
+            yield from _tests(node)
+        elif isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
+            yield node
 
 
 def _cited_by(test: ast.FunctionDef) -> Iterator[str]:

@@ -4,6 +4,7 @@ Undo, branching, replay and recovery are one thing: the prefix of the moves.
 """
 
 from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 
@@ -14,7 +15,7 @@ from sugoroku.core.game import Game
 from sugoroku.core.info import Settings
 from sugoroku.core.record import Record, Seat
 from sugoroku.core.save import fingerprint
-from sugoroku.core.state import State
+from sugoroku.core.state import Ask, State
 from sugoroku.core.view import View
 
 Move = tuple[int, int]  # seat, action
@@ -92,10 +93,23 @@ class Match:
 
     def act(self, seat: int, action: int | str) -> None:
         """Carry out a legal action, given as its number or its canonical text."""
-        number = self.game.codec.number(action) if isinstance(action, str) else action
-        self._check(seat, number)
+        number = self.check(seat, action)
         self._undone.clear()
         self._apply(seat, number)
+
+    def check(self, seat: int, action: int | str) -> int:
+        """The number of an action that this seat may carry out now; or why it may not."""
+        number = self.game.codec.number(action) if isinstance(action, str) else action
+        self._check(seat, number)
+        return number
+
+    def asking(self, seat: int) -> Ask[Any]:
+        """The question put to a seat that decides."""
+        state = self.state
+        looked_at, state.seat = state.seat, seat
+        ask = state.asking()
+        state.seat = looked_at
+        return ask
 
     def _check(self, seat: int, action: int) -> None:
         if self.state.over:

@@ -11,6 +11,6 @@ def play_out(state: State, random: Random, limit: int) -> int:
     draw = random.random
     while made < limit and (state.agenda or state.own):  # not over
         legal = state.legal()
-        state.apply(legal[int(draw() * len(legal))])
+        state.apply(legal[int(draw() * float(len(legal)))])  # compiled, two machine numbers
         made += 1
     return made

@@ -93,11 +93,16 @@ class MovedOn(Problem, frozen=True):
 
 
 class Legal(msgspec.Struct):
-    """What a seat may do now; `decision` is null when it is not asked."""
+    """What a seat may do now; `decision` is null when it is not asked.
+
+    `pause`: the seconds in which to answer, if the table pauses for it.  The answer takes effect when
+    they are over.
+    """
 
     revision: int
     deciders: tuple[int, ...]
     decision: Decision | None
+    pause: float | None = None
 
 
 class Log(msgspec.Struct):
@@ -309,7 +314,7 @@ class TablesApi(Controller):
     async def legal(self, house: TheHouse, visitor: Asking, id: TableId, seat: Seat = -1) -> Legal:
         table = await _watched(house, visitor, id, seat)
         view = table.playing.look(seat)
-        return Legal(table.revision, view.deciders, view.decision)
+        return Legal(table.revision, view.deciders, view.decision, table.seconds_left(seat))
 
     @post("/{id:str}/act", status_code=200, summary="Carry out a legal action", responses=CHANGED)
     async def act(

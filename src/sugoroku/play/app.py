@@ -54,7 +54,7 @@ def create_app(config: Config) -> Litestar:
     """The server as an ASGI application."""
     store = Store(config.database)
     thinkers = Thinkers(config.workers, config.patience)
-    house = House(config, store, Tables(store, thinkers, config.in_memory))
+    house = House(config, store, Tables(store, thinkers, config.in_memory, config.span))
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:

@@ -17,6 +17,7 @@ from sugoroku.play.addresses import NOWHERE, neighbourhood
 from sugoroku.play.auth import COOKIE, Visitors
 from sugoroku.play.campaigns import Campaigns
 from sugoroku.play.limits import Limits
+from sugoroku.play.pauses import SPAN
 from sugoroku.play.registry import Tables
 from sugoroku.play.seating import Seating
 from sugoroku.play.shown import Visitor
@@ -40,6 +41,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     workers: int = 1  # processes for bots that search; quick bots have one more
     patience: float = PATIENCE  # seconds that a bot may think before its process is replaced
     in_memory: int = 500  # tables
+    span: float = SPAN  # seconds that a table pauses for somebody who may react
     waiting_days: float = 14  # until a table is closed whose game never began
     games: tuple[str, ...] = ()  # offered besides those installed: `package.module:GAME`
 

@@ -132,7 +132,7 @@ class Live:
         def deed(match: Match) -> list[Written]:
             match.act(seat, action)
             text = self.game.codec.text(match.moves[-1][1])
-            return [("act", seat, text, _whose(seat, key)), *self._forced()]
+            return [("act", seat, text, whose_key(seat, key)), *self._forced()]
 
         await self._change("act", seat, revision, key, deed, action)
 
@@ -147,7 +147,7 @@ class Live:
                     match.undo(seat)
                 except UndoRefused:
                     break
-            return [("undo", seat, undo_body(before, match.moves), _whose(seat, key))]
+            return [("undo", seat, undo_body(before, match.moves), whose_key(seat, key))]
 
         await self._change("undo", seat, revision, key, deed)
 
@@ -160,7 +160,7 @@ class Live:
                 match.undone and match.undone[0][0] == seat and by_itself(match, self.seats, seat) >= 0
             ):
                 count += match.redo()
-            return [("redo", seat, str(count), _whose(seat, key))]
+            return [("redo", seat, str(count), whose_key(seat, key))]
 
         await self._change("redo", seat, revision, key, deed)
 
@@ -173,7 +173,7 @@ class Live:
         """
         async with self._lock:
             for attempt in range(1, ATTEMPTS + 1):
-                if await self._settled(kind, seat, revision, _whose(seat, key), action):
+                if await self._settled(kind, seat, revision, whose_key(seat, key), action):
                     return
                 try:
                     with self._changing() as match:
@@ -222,9 +222,12 @@ class Live:
         return self.store.shared and await self.store.latest(self.row.id) != self.revision
 
     def _forced(self) -> list[Written]:
+        return self._forced_for(self.seats)
+
+    def _forced_for(self, seats: Sequence[SeatRow]) -> list[Written]:
         """Carry out the moves that need no question, and return them as events."""
         text = self.game.codec.text
-        return [("act", seat, text(action), "") for seat, action in forced(self.playing, self.seats)]
+        return [("act", seat, text(action), "") for seat, action in forced(self.playing, seats)]
 
     async def _write(self, changes: Sequence[Written]) -> None:
         """Commit; listeners are notified only afterwards, and a failed commit changes nothing."""
@@ -303,6 +306,6 @@ def _cell(tick: TickRow) -> tuple[str, str]:
     return tick.column_key, tick.row_key
 
 
-def _whose(seat: int, key: str) -> str:
+def whose_key(seat: int, key: str) -> str:
     """Keys are per seat: nobody can use up those of others."""
     return f"{seat} {key}"

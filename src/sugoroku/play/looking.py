@@ -24,6 +24,7 @@ from sugoroku.play.shown import (
     GameCard,
     LogLine,
     OpponentStep,
+    PauseShown,
     SeatShown,
     Status,
     TablePage,
@@ -207,6 +208,8 @@ def page(
         question=table.asked(seat),
         key=f"q{table.asked(seat)}s{seat}",
         always=_always(table, visitor, seat),
+        span=table.span if table.pauses_at_all() else 0.0,
+        pause=_pause(table, visitor, seat, view) if at == moves else None,
         copies=may_copy(table, visitor),
         achieved=_achieved(table, visitor, ticks),
     )
@@ -232,7 +235,24 @@ def _always(table: Table, visitor: Visitor, seat: int) -> tuple[Always, ...]:
     """Only for the owner of the seat."""
     if seat not in table.seats_of(visitor.id):
         return ()
-    return tuple(Always(name, table.game.always(name)) for name in table.always(seat))
+    wishes = [*((name, False) for name in table.always(seat))]
+    wishes += ((name, True) for name in table.paused(seat))
+    return tuple(
+        Always(name, table.game.always(name), table.game.rule_of(name), paused)
+        for name, paused in wishes
+    )
+
+
+def _pause(table: Table, visitor: Visitor, seat: int, view: View) -> PauseShown | None:
+    """Only for the owner of the seat."""
+    left = table.seconds_left(seat) if seat in table.seats_of(visitor.id) else None
+    if left is None or view.decision is None:
+        return None
+    choices, held = view.decision.choices, table.held(seat)
+    said = next((choice.words for choice in choices if choice.text == held), "")
+    waived = table.playing.asking(seat).waived
+    otherwise = next((choice.words for choice in choices if choice.action == waived), "")
+    return PauseShown(left, not held and len(choices) > 1, said, otherwise)
 
 
 def drawn(

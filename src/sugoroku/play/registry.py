@@ -17,6 +17,7 @@ from sugoroku.core.chance import SECRET_BYTES, secret_from
 from sugoroku.core.errors import SugorokuError, UnknownName
 from sugoroku.core.game import Game
 from sugoroku.core.record import Record
+from sugoroku.play.pauses import SPAN
 from sugoroku.play.rows import Conflict, EventRow, GameRow, SeatRow, TableRow, hashed
 from sugoroku.play.shown import Visitor
 from sugoroku.play.store import Store
@@ -47,10 +48,13 @@ class Place(msgspec.Struct, frozen=True):
 class Tables:
     """The tables in memory, the least recently used first."""
 
-    def __init__(self, store: Store, thinkers: Thinkers, in_memory: int = 500) -> None:
+    def __init__(
+        self, store: Store, thinkers: Thinkers, in_memory: int = 500, span: float = SPAN
+    ) -> None:
         self.store = store
         self.thinkers = thinkers
         self.in_memory = in_memory
+        self.span = span  # seconds of a pause
         self.games: dict[str, Game] = {}
         self._live: OrderedDict[str, Table] = OrderedDict()
         self._held: WeakValueDictionary[str, Table] = WeakValueDictionary()  # also by those who left
@@ -95,7 +99,7 @@ class Tables:
         seats = await self.store.seats(id) if row is not None else []
         if row is None or not seats:
             raise _none()
-        table = Table(self.game(row.game), row, seats, self.store)
+        table = Table(self.game(row.game), row, seats, self.store, self.span)
         await table.load()
         self._held[id] = table
         return table

@@ -40,12 +40,14 @@ from sugoroku.play.rows import SeatRow
 from sugoroku.play.shown import Notice, Visitor
 from sugoroku.play.streams import UNKNOWN, heard
 from sugoroku.play.table import Stale, Table, record_text
+from sugoroku.play.unasked import Wanted
 from sugoroku.play.wishes import known_bot
 
 KEY = re.compile(r"[ -\"$-~][ -~]{0,63}")
 DIGITS = 9  # of a number that somebody sends
 RECORD_SIZE = 400_000
 Maybe = FromQuery[int | None]  # a number of the query
+WISHES: dict[Any, Wanted] = {"0": "ask", "1": "never", "pause": "pause"}  # values of a form
 MOVED_ON = Notice("The game has moved on since this page was loaded.", "Choose again.", kind="news")
 
 
@@ -219,16 +221,19 @@ async def redo(
 async def always(
     request: Req, house: TheHouse, visitor: Asking, id: FromPath[str], data: Form
 ) -> Response[str]:
-    """The usual answer to a question from now on (`on` is 1), or ask it again (0)."""
+    """The usual answer to a question from now on (`on` is 1), or ask it again (0).
+
+    `pause`: ask it only if the seat can react, while the table pauses.
+    """
     table = await (await house.tables.get(id)).fresh()
     seat = _number(data, "seat")
     authorise(table, visitor, "act", seat)
     house.limits.hit("act", who(request, visitor))
     question, on = str(data.get("question", ""))[:80], data.get("on")
-    if not question or on not in ("0", "1"):
+    if not question or on not in WISHES:
         raise SugorokuError("The form names no question, or neither on nor off.", "Reload the page.")
     try:
-        await table.answer_always(seat, question, on == "1")
+        await table.wish(seat, question, WISHES[on])
     except Stale:
         return see_other(f"/t/{id}?seat={seat}&moved=1")
     table.wake_bots(house.tables.thinkers)

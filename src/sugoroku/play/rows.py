@@ -27,7 +27,8 @@ class SeatRow(msgspec.Struct, frozen=True):
     bot: str = ""
     visitor: int | None = None
     link: bytes | None = None
-    always: str = ""  # questions that get their usual answer automatically, by name
+    always: str = ""  # questions that get their usual answer automatically, by name (`unasked.py`)
+    held: str = ""  # an answer that waits for the end of its pause, as JSON (`pauses.py`)
 
 
 class TableRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -117,4 +118,4 @@ def table_row(row: Row[Any]) -> TableRow:
 
 
 def seat_row(row: Row[Any]) -> SeatRow:
-    return SeatRow(row.seat, row.name, row.bot, row.visitor, row.link, row.always)
+    return SeatRow(row.seat, row.name, row.bot, row.visitor, row.link, row.always, row.held)

@@ -60,6 +60,7 @@ seats = Table(
     Column("visitor", Integer, ForeignKey("visitors.id"), index=True),  # null while free
     Column("link", LargeBinary(32), unique=True),  # of the invitation, hashed; null once used
     Column("always", Text, nullable=False, server_default=""),  # questions with their usual answer
+    Column("held", Text, nullable=False, server_default=""),  # an answer that waits, JSON
 )
 
 events = Table(

@@ -88,6 +88,17 @@ class Always(msgspec.Struct, frozen=True):
 
     question: str
     words: str
+    rule: str = ""
+    paused: bool = False  # unless the seat can react: then it is asked while the table pauses
+
+
+class PauseShown(msgspec.Struct, frozen=True):
+    """The table waits for the seat that looks; nobody else sees this."""
+
+    left: float  # seconds
+    asks: bool  # it can react and has not answered yet
+    held: str = ""  # its answer in words, which takes effect at the end
+    otherwise: str = ""  # what happens without an answer
 
 
 Cell = Literal["", "ticked", "new"]
@@ -184,6 +195,8 @@ class TablePage(msgspec.Struct, frozen=True, kw_only=True):
     secret: str  # after the end
     key: str  # a fresh idempotency key for the next action
     always: tuple[Always, ...] = ()  # questions that the seat is no longer asked
+    span: float = 0.0  # seconds of a pause that a seat may ask for; 0: not at this table
+    pause: PauseShown | None = None
     copies: bool = False  # the visitor may copy the position as text
     achieved: AchievementsShown | None = None  # for those who play where something can be achieved
 

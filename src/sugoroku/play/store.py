@@ -262,6 +262,10 @@ class Store:
         async with self.begin() as connection:
             await connection.execute(update(seats).where(_at(id, seat)).values(always=questions))
 
+    async def set_held(self, id: str, seat: int, answer: str) -> None:
+        async with self.begin() as connection:
+            await connection.execute(update(seats).where(_at(id, seat)).values(held=answer))
+
     async def tables_of(self, visitor: int) -> list[TableRow]:
         mine = select(seats.c.table_id).where(seats.c.visitor == visitor)
         wanted = or_(tables.c.id.in_(mine), tables.c.host == visitor)

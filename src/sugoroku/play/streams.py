@@ -88,7 +88,8 @@ class Streams:
     ) -> tuple[TablePage, str]:  # fmt: skip
         """Rendered once for all who see the same: the answer to a move, its stream, a closer look."""
         look = eyes if look is None and eyes >= 0 else look  # requested or implied: the same drawing
-        key = (table.row.id, table.version, visitor.id, eyes, look, at, ticks)
+        pause = table.pause_mark(eyes) if eyes in table.seats_of(visitor.id) else None
+        key = (table.row.id, table.version, visitor.id, eyes, look, at, ticks, pause)
         if key not in self._drawn:
             page = looking.page(table, visitor, eyes, look, at, ticks)
             self._drawn[key] = page, table_part(page)

@@ -10,23 +10,32 @@ import msgspec
 from sugoroku.core.errors import IllegalAction
 from sugoroku.core.game import Game
 from sugoroku.core.view import Decision
+from sugoroku.play import pauses
 from sugoroku.play.faults import Unavailable
-from sugoroku.play.live import Live, NotPlaying, Overtaken, Stale
+from sugoroku.play.live import NotPlaying, Overtaken, Stale
+from sugoroku.play.pauses import SPAN, Patient
 from sugoroku.play.rows import SeatRow, TableRow, TickRow, hashed
 from sugoroku.play.store import Store
-from sugoroku.play.thinking import Task, Thinkers
-from sugoroku.play.unasked import always
+from sugoroku.play.thinking import Task, Thinkers, span_of
+from sugoroku.play.unasked import Wanted, always, paused, with_wish
 
 __all__ = ["NotPlaying", "Overtaken", "Stale", "Table", "record_text"]
 
 log = logging.getLogger(__name__)
 
 
-class Table(Live):
+class Table(Patient):
     """A live table: seats, invitations and chat, and the bots that sit there."""
 
-    def __init__(self, game: Game, row: TableRow, seats: Sequence[SeatRow], store: Store) -> None:
-        super().__init__(game, row, seats, store)
+    def __init__(
+        self,
+        game: Game,
+        row: TableRow,
+        seats: Sequence[SeatRow],
+        store: Store,
+        span: float = SPAN,
+    ) -> None:
+        super().__init__(game, row, seats, store, span)
         self.closed = False  # before its game began
         self._invites: dict[int, str] = {}  # tokens of links to seats; on disk there are only hashes
         self.thinking = ""  # the bot that decides now
@@ -83,23 +92,33 @@ class Table(Live):
         """The questions to which this seat always wants the usual answer, by name."""
         return always(self.seats, seat)
 
-    async def answer_always(self, seat: int, question: str, on: bool) -> None:
-        """Always give the usual answer to a question from now on, starting now; or ask it again."""
+    def paused(self, seat: int) -> tuple[str, ...]:
+        """The questions that this seat is asked only if it can react, while the table pauses."""
+        return paused(self.seats, seat)
+
+    async def wish(self, seat: int, question: str, wish: Wanted) -> None:
+        """Ask a question every time, only if the seat can react, or never."""
         async with self._lock:
             if self._unsure:
                 await self._rebuild()
-            kept = [name for name in self.always(seat) if name != question]
-            if on:
-                decision = self.playing.look(seat).decision
-                if decision is None or decision.question != question or not self._has_usual(decision):
-                    raise Stale("The game has moved on.", "Check the position and choose again.")
-                kept.append(question)
-            await self.store.set_always(self.row.id, seat, " ".join(kept))
+            if not self._may_wish(seat, question, wish):
+                raise Stale("The game has moved on.", "Check the position and choose again.")
+            wishes = with_wish(self.seats, seat, question, wish)
+            await self.store.set_always(self.row.id, seat, wishes)
             self.seats = tuple(await self.store.seats(self.row.id))
             with self._changing():
                 answers = self._forced()
                 await self._write(answers)
         self._tell()
+
+    def _may_wish(self, seat: int, question: str, wish: Wanted) -> bool:
+        """A wish is about a question that is asked now and has an answer to give, or it is changed."""
+        if wish == "pause" and not (self.game.waived(question) and self.pauses_at_all()):
+            return False
+        if wish == "ask" or question in (*self.always(seat), *self.paused(seat)):
+            return True
+        decision = self.playing.look(seat).decision
+        return decision is not None and decision.question == question and self._has_usual(decision)
 
     def _has_usual(self, decision: Decision) -> bool:
         return decision.usual >= 0 or self.game.waived(decision.question)
@@ -173,9 +192,8 @@ class Table(Live):
 
     @property
     def idle(self) -> bool:
-        return (
-            not self.listeners and not self._lock.locked() and (self._bots is None or self._bots.done())
-        )
+        done = self._bots is None or self._bots.done()
+        return done and not self.listeners and not self._lock.locked() and not self._pauses
 
     def _bot_on_turn(self) -> int:
         if self.match is None:
@@ -192,7 +210,9 @@ class Table(Live):
                 self._think_of(name)
                 async with self._lock:
                     revision, task = self.revision, self._task(seat)
+                    ready = self._not_before(seat)
                 decided = await thinkers.decide(task)
+                await pauses.until(ready)
                 await self._play_for(seat, revision, decided.actions)
                 if decided.thought and not self.game.info.hidden:  # it would reveal the bot's hand
                     self.thought = f"{name}, {decided.thought}"
@@ -215,6 +235,11 @@ class Table(Live):
         if name != self.thinking:
             self.thinking = name
             self._tell()
+
+    def _not_before(self, seat: int) -> float:
+        """When a bot may answer: one that cannot react would be quicker than one that can."""
+        tells = self.game.info.hidden and self.playing.asking(seat).waived >= 0
+        return pauses.now() + (min(span_of(self._bot_of(seat)), self.span) if tells else 0.0)
 
     def _task(self, seat: int) -> Task:
         """Its seed depends on the secret and the position, so a replay agrees."""

@@ -24,7 +24,17 @@ PAUSES = (0.0, 0.5, 2.0, 8.0)  # seconds until a bot whose worker died is retrie
 PATIENCE: Final = 120.0  # seconds for one thought; an expert needs about five
 QUICK: Final = frozenset({"random", "greedy"})
 
+# Seconds in which a bot has surely answered a question of few choices.  It may not answer sooner where
+# that would tell that it had none (`Table._not_before`).
+QUICK_SPAN: Final = 1.0
+SEARCH_SPAN: Final = 2.0  # an expert needs half a second
+SPANS: Final = {"master": 3.5}  # which thinks for 3
+
 Answer = asyncio.Future[Decided]
+
+
+def span_of(bot: str) -> float:
+    return QUICK_SPAN if bot in QUICK else SPANS.get(bot, SEARCH_SPAN)
 
 
 class FairQueue:
@@ -151,5 +161,5 @@ class Thinkers:
 
 __all__ = [
     "MOST_MOVES", "BotFailed", "Decided", "Task", "Thinkers", "Worker", "WorkerDied", "WorkerHung",
-    "think",
+    "span_of", "think",
 ]  # fmt: skip

@@ -42,17 +42,17 @@ def test_a_place_of_a_landmark_is_named_by_the_plots_that_it_takes(turn, row, co
     assert (str(found), at) == (said, targets)
 
 
-def test_a_price_is_paid_for_things_and_to_do_something():
-    tracks = GAME.look(GAME.new(2, 1), 0).board.tracks
-    said = " | ".join(space_words(space) for track in tracks for space in track.spaces[1:])
-    for part in ("pay 1 resource for 1 armory", "pay 1 resource to upgrade a tech card", "to explore"):
-        assert part in said
-    assert " to 1 " not in said and " for upgrade" not in said
-
-
 def test_places_at_which_a_landmark_hangs_over_are_listed_last():
     table = given().do("landmark barn")
     choices = table.look().decision.choices
     hanging = ["hang" in choice.words for choice in choices]
     assert any(hanging) and not all(hanging) and hanging == sorted(hanging)
     assert sorted(choice.text for choice in choices) == sorted(table.legal())
+
+
+def test_a_price_is_paid_for_things_and_to_do_something():
+    tracks = GAME.look(GAME.new(2, 1), 0).board.tracks
+    said = " | ".join(space_words(space) for track in tracks for space in track.spaces[1:])
+    for part in ("pay 1 resource for 1 armory", "pay 1 resource to upgrade a tech card", "to explore"):
+        assert part in said
+    assert " to 1 " not in said and " for upgrade" not in said

@@ -254,6 +254,16 @@ class Footprints:
         return [(top + row, left + column) for row, column in self.shapes[rotation_of(place)]]
 
 
+_known: dict[tuple[str, ...], Footprints] = {}
+
+
+def footprints_of(shape: tuple[str, ...]) -> Footprints:
+    """The footprints of a shape, worked out once: tables with other modules have the same landmarks."""
+    if shape not in _known:
+        _known[shape] = Footprints(shape)
+    return _known[shape]
+
+
 def footprints(data: Mapping[str, Any]) -> Footprints:
     """The footprints of a landmark, from its table in the component data."""
-    return Footprints(data["shape"])
+    return footprints_of(tuple(data["shape"]))

@@ -44,6 +44,12 @@ def turned(corners: int, rotation: int) -> int:
     return (corners << shift | corners >> (18 - shift)) & _ALL
 
 
+def different_rotations(corners: int) -> tuple[int, ...]:
+    """The rotations of a tile; of those that look the same only the first."""
+    seen = [turned(corners, rotation) for rotation in range(6)]
+    return tuple([rotation for rotation in range(6) if seen.index(seen[rotation]) == rotation])
+
+
 def corner(corners: int, place: int) -> int:
     """The terrain at one corner."""
     return corners >> 3 * place & 7

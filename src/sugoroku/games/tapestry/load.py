@@ -13,8 +13,8 @@ from sugoroku.games.tapestry.capital import (
     GRID,
     OUTSIDE,
     WIDTH,
-    Footprints,
     blocks_of,
+    footprints_of,
     impassable_plots,
     lines_of,
     plot,
@@ -319,8 +319,9 @@ class _Reader:
         for number, row in zip(numbers, rows, strict=True):
             while len(self.t.landmarks) < number:
                 blank = known[len(self.t.landmarks)]
-                self.t.landmarks.append(Landmark(blank, "", (), Footprints(["1"])))
-            landmark = Landmark(row.id, row.name, tuple(row.shape), Footprints(row.shape))
+                self.t.landmarks.append(Landmark(blank, "", (), footprints_of(("1",))))
+            shape = tuple(row.shape)
+            landmark = Landmark(row.id, row.name, shape, footprints_of(shape))
             self.t.landmarks.append(landmark)
         at = [known.index(id) if id in ids else NONE for id in self.landmark_ids]
         base = len(names.LANDMARK_AT)

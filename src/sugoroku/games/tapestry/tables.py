@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from sugoroku.games.tapestry.capital import DISTRICT, LINES, WIDTH, Footprints
 from sugoroku.games.tapestry.effects import Effect
-from sugoroku.games.tapestry.hexes import HexMap
+from sugoroku.games.tapestry.hexes import HexMap, different_rotations
 from sugoroku.games.tapestry.names import LANDMARK_SPACES, LAST, NONE, SPACES
 from sugoroku.games.tapestry.opponents.tables import BotTables
 
@@ -106,6 +106,7 @@ class Territory:
     def __init__(self, id: str, corners: int, islands: int, lands: int, benefit: int) -> None:
         self.id = id
         self.corners = corners
+        self.rotations = different_rotations(corners)
         self.islands = islands
         self.lands = lands
         self.benefit = benefit

@@ -8,14 +8,13 @@ Places: `track-<science>`, `token-<science>-<4>`, `resource-<coin>`, `kind-<farm
 """
 
 from collections.abc import Callable
-from functools import lru_cache
 from typing import Final
 
 from sugoroku.core.game import Words
 from sugoroku.core.picture import Titled
 from sugoroku.core.plural import count
 from sugoroku.games.tapestry.actions import CODEC
-from sugoroku.games.tapestry.capital import WIDTH, Footprints, rotation_of
+from sugoroku.games.tapestry.capital import WIDTH, footprints_of, rotation_of
 from sugoroku.games.tapestry.effect_words import effect_words, landmark_words, price_words, purpose_words
 from sugoroku.games.tapestry.effects import Effect, Node
 from sugoroku.games.tapestry.events import with_article
@@ -298,12 +297,7 @@ def cells_at(board: Board, place: int) -> list[tuple[int, int]]:
     """Row and column of what the landmark in question would cover, outside of the grid too."""
     number = _numbers(board).get("landmark", -1)
     shape = next((mark.shape for mark in board.landmarks if mark.number == number), ("1",))
-    return _footprints(shape).cells(place)
-
-
-@lru_cache(maxsize=32)
-def _footprints(shape: tuple[str, ...]) -> Footprints:
-    return Footprints(shape)
+    return footprints_of(shape).cells(place)
 
 
 def anchor_of(board: Board, place: int) -> str:

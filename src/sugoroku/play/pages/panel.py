@@ -2,6 +2,7 @@
 
 from html import escape
 from itertools import islice
+from math import ceil
 
 from sugoroku.core.info import Info
 from sugoroku.core.picture import Picture
@@ -30,6 +31,8 @@ def action_panel(page: TablePage, *, whole: bool = True) -> str:
 
 def asked(page: TablePage) -> Decision | None:
     """What the visitor is asked here and now."""
+    if page.pause is not None and not page.pause.asks:
+        return None  # it cannot react, or has answered
     return page.view.decision if not is_past(page) and page.seat in page.mine else None
 
 
@@ -65,7 +68,7 @@ def _question(page: TablePage, decision: Decision, *, whole: bool) -> str:
         f'<div class="who">{crest(page.seat, 16)}<b>{whose}</b><span class="q">{number}</span>'
         f"{rule_link(page.game.name, decision.rule)}</div>{_steps(page.picture)}"
         f'<h2 id="prompt" aria-live="polite"{long}>{escape(decision.prompt)}</h2>{_news(page)}'
-        f'<p class="ruletext">{escape(_sentence(page.rule_text))}</p>'
+        f'<p class="ruletext">{escape(_sentence(page.rule_text))}</p>{_time_left(page)}'
         f"{_SAID}"
         f'<form id="choose" method="post" action="/t/{page.table.id}/act">{_hidden(page)}'
         f'<div class="scroll" id="scroll">{_choices(page, decision, whole)}{offer_button(page)}'
@@ -76,6 +79,20 @@ def _question(page: TablePage, decision: Decision, *, whole: bool) -> str:
         f' data-do="confirm" disabled>Make a choice</button></div></form>'
         f"{_other_seats(page)}{offer_form(page)}"
     )
+
+
+def _time_left(page: TablePage) -> str:
+    """Of a pause; scripts count down (`pause.js`)."""
+    if page.pause is None:
+        return ""
+    seconds = f'<b class="num" data-left="{page.pause.left:.1f}">{ceil(page.pause.left)}</b>'
+    if page.pause.held:
+        told = f"In {seconds} s: {escape(page.pause.held)}."
+    elif page.pause.asks:
+        told = f"{seconds} s to answer; otherwise: {escape(page.pause.otherwise)}."
+    else:
+        told = f"In {seconds} s the game goes on."
+    return f'<p class="pause" id="pause" role="timer">{icon("clock", 15)}<span>{told}</span></p>'
 
 
 def _steps(picture: Picture) -> str:
@@ -261,7 +278,9 @@ def _undo(page: TablePage) -> str:
 
 def _elsewhere(page: TablePage) -> str:
     names = [name_of(page, seat) for seat in page.view.deciders]
-    if page.thinking and not page.view.doing:
+    if page.pause is not None:
+        title = "You have answered" if page.pause.held else "You have nothing to react with"
+    elif page.thinking and not page.view.doing:
         title = f"{page.thinking} is thinking"
     elif names:
         title = f"Waiting for {listed(names)}"
@@ -278,7 +297,7 @@ def _elsewhere(page: TablePage) -> str:
     return (
         f'<div class="who">{mark}<b>{escape(role)}</b></div>'
         f'<h2 id="prompt" aria-live="polite">{escape(title)}</h2>'
-        f"{trouble}{_news(page)}{_SAID}{form}{_other_seats(page)}"
+        f"{trouble}{_news(page)}{_time_left(page)}{_SAID}{form}{_other_seats(page)}"
     )
 
 

@@ -7,6 +7,7 @@ import { startKeys } from "./keys.js";
 import { closed, opened, startOverlays } from "./overlay.js";
 import { copy, facts, table, toast } from "./page.js";
 import { onPatched } from "./patch.js";
+import { startPauses } from "./pause.js";
 import { showPrefs, startPrefs, tick, toggleTheme } from "./prefs.js";
 import { film, startScrubbing, stopFilm } from "./scrub.js";
 import { send } from "./send.js";
@@ -116,6 +117,7 @@ function start() {
   startDragging();
   startDials();
   startSteps();
+  startPauses();
   onPatched(showPrefs);
   onPatched(keepZoom);
   onPatched(listen);

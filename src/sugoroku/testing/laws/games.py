@@ -33,7 +33,8 @@ class _Mixes:
     def __init__(self, game: Game, players: int) -> None:
         self.game = game
         self.players = players
-        self.modules = {module.key: module for module in game.info.modules}
+        # apart from options, which may have the key of their module
+        self.modules = {f"module {module.key}": module for module in game.info.modules}
         self.choices: dict[str, list[str]] = {
             option.key: option.names()
             for option in game.info.options
@@ -91,12 +92,12 @@ class _Mixes:
         """The table of some choices; the others are as usual, with the modules that these need."""
         chosen = {key: value for key, value in mix.items() if key not in self.modules}
         taken = {key for key in self.modules if mix.get(key) == IN}
-        taken |= {need for key in taken for need in self.modules[key].requires}
+        taken |= {f"module {need}" for key in taken for need in self.modules[key].requires}
         free = [key for key in self.modules if key not in mix and key not in taken]
         if any(mix.get(key) == OUT for key in taken):
             return None
         for added in ((), *((key,) for key in free)):  # a value of an option may need a module
-            order = tuple(key for key in self.modules if key in taken or key in added)
+            order = tuple(m.key for key, m in self.modules.items() if key in taken or key in added)
             try:
                 return self.game.settle(self.players, chosen, order)
             except SugorokuError:

@@ -56,7 +56,8 @@ def bots_see_no_more_than_their_seat(game: Game, settings: Settings, seed: int) 
         value = game.value_with(_made_up_weights(game.parts.numbers, seed), settings.modules)
         ways["a learnt value"] = partial(MctsBot, Budget(iterations=2), None, value)
     for number, state in enumerate(walk(game, settings, seed, every=9)):
-        for seat in state.deciders():
+        if deciders := state.deciders():
+            seat = deciders[number % len(deciders)]  # of simultaneous choices one, in turns
             twin = game.redeal(state, seat, Chance(secret_from("twin", seed, number)))
             for name, way in ways.items():
                 chosen = [

@@ -94,14 +94,17 @@ def every_question_can_be_answered_by_reading(game: Game, settings: Settings, se
 
 
 def a_sketch_is_the_picture_without_its_places(game: Game, settings: Settings, seed: int) -> None:
-    """Whoever does not look closely sees the same table, also that of another player."""
-    for state in walk(game, settings, seed, every=5):
-        for seat in range(SPECTATOR, settings.players):
-            view = game.look(state, seat)
-            for whose in {max(seat, 0), (seat + 1) % settings.players}:
-                close = game.picture(view, whose)
-                sketch = game.picture(view, whose, closely=False)
-                assert _without_places(sketch) == _without_places(close)
+    """Whoever does not look closely sees the same table, also that of another player.
+
+    The seats and a spectator take turns to look.
+    """
+    for number, state in enumerate(walk(game, settings, seed, every=5)):
+        seat = number % (settings.players + 1) + SPECTATOR
+        view = game.look(state, seat)
+        for whose in {max(seat, 0), (seat + 1) % settings.players}:
+            close = game.picture(view, whose)
+            sketch = game.picture(view, whose, closely=False)
+            assert _without_places(sketch) == _without_places(close)
 
 
 def _without_places(picture: Picture) -> Picture:

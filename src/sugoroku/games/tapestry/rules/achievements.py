@@ -66,9 +66,9 @@ def toppled_on(g: State, party: int, hexes: list[int]) -> int:
     for hex in hexes:
         if controls(g, party, hex):
             for thing in g.items[hex]:
-                outpost = piece_of(thing) not in (TOKEN, HOLDER)
-                if thing >= TOPPLED and outpost and party_of(thing) != party:
-                    if g.bots.counts_toppled(g, party, party_of(thing)):
+                if thing >= TOPPLED and party_of(thing) != party:
+                    outpost = piece_of(thing) not in (TOKEN, HOLDER)
+                    if outpost and g.bots.counts_toppled(g, party, party_of(thing)):
                         found += 1
                         break
     return found

@@ -147,15 +147,7 @@ class ChooseRotation(Ask[State]):
         self.hex = hex
 
     def legal(self, g: State) -> list[int]:
-        corners = g.tables.corners_of_tile[self.tile]
-        seen: list[int] = []
-        found: list[int] = []
-        for rotation in range(6):
-            shown = turned(corners, rotation)
-            if shown not in seen:
-                seen.append(shown)
-                found.append(ROTATE + rotation)
-        return found
+        return [ROTATE + rotation for rotation in g.tables.tiles[self.tile].rotations]
 
     def apply(self, g: State, action: int) -> None:
         rotation = action - ROTATE

@@ -60,20 +60,20 @@ class IncomeTurn(Run[State]):
             steps.append(AfterFirst())
         if g.seams:
             steps.append(TurnEnds(1))
-        g.then(*steps, EndIncome())
+        g.then(*steps, END_INCOME)
 
 
 def usual_steps(g: State, era: int) -> list[Step]:
     """TAP-B-050..052, TAP-B-281"""
-    steps: list[Step] = [Civilizations(0)]
+    steps: list[Step] = [CIVILIZATIONS]
     if 2 <= era < ERAS:
-        steps += [FirstInEra(), TapestryStep()]
+        steps += [FIRST_IN_ERA, TAPESTRY_STEP]
     elif era == ERAS and g.seams:
         steps.append(LastStep2())
     if era >= 2:
-        steps += [UpgradeStep(), Points()]
+        steps += [UPGRADE_STEP, POINTS]
     if era < ERAS:
-        steps.append(Income())
+        steps.append(INCOME)
     return steps
 
 
@@ -125,9 +125,9 @@ def abilities(g: State, done: int) -> list[tuple[int, int, bool]]:
     p, found = g.player, []
     for n, civ in enumerate(p.civilizations):
         mat = g.tables.civilizations[civ]
-        able = mat.special in ABILITIES or mat.income
-        if mat.turns >> p.era & 1 and able and not done >> 2 * n & 1:
-            found.append((2 * n, civ, False))
+        if mat.turns >> p.era & 1 and not done >> 2 * n & 1:
+            if mat.income or mat.special in ABILITIES:
+                found.append((2 * n, civ, False))
         if p.era == ERAS and mat.final >= 0 and not done >> (2 * n + 1) & 1:
             found.append((2 * n + 1, civ, True))
     return found
@@ -336,3 +336,14 @@ def after_first(g: State, civ: int) -> None:
             g.push(Do(mat.adjust, 0, where, civ))
     if mat.after_first >= 0:
         g.push(Do(mat.after_first, 0, where, civ))
+
+
+# the steps of an income turn are the same for everybody
+INCOME_TURN: Final = IncomeTurn()
+CIVILIZATIONS: Final = Civilizations(0)
+FIRST_IN_ERA: Final = FirstInEra()
+TAPESTRY_STEP: Final = TapestryStep()
+UPGRADE_STEP: Final = UpgradeStep()
+POINTS: Final = Points()
+INCOME: Final = Income()
+END_INCOME: Final = EndIncome()

@@ -1,12 +1,14 @@
 """Turns: whose it is, advance or income, and the end of the game.  Chapters 2 and 12"""
 
+from typing import Final
+
 from sugoroku.core.events import Won
 from sugoroku.core.state import Ask, Run, Step, WhyNot
 from sugoroku.games.tapestry.actions import INCOME
 from sugoroku.games.tapestry.events import TurnStarted
-from sugoroku.games.tapestry.names import ERAS, LAST, OVER, TRACK_COUNT
+from sugoroku.games.tapestry.names import ERAS, LAST, OVER
 from sugoroku.games.tapestry.rules.advance import FULL, TO_PAY, move, paid_tokens
-from sugoroku.games.tapestry.rules.income import IncomeTurn, finish, late_turn
+from sugoroku.games.tapestry.rules.income import INCOME_TURN, finish, late_turn
 from sugoroku.games.tapestry.rules.parties import locked, locked_tracks, why_held_back
 from sugoroku.games.tapestry.rules.turn_end import TurnEnds
 from sugoroku.games.tapestry.scoring import standings
@@ -76,10 +78,7 @@ def start_turn(g: State, party: int) -> None:
 
 def advance_or_income(g: State) -> None:
     """Who cannot advance takes an income turn.  TAP-B-032, TAP-B-033"""
-    if g.player.era and open_advances(g, True):
-        g.push(TakeTurn())
-    else:
-        g.push(IncomeTurn())
+    g.push(TAKE_TURN if g.player.era and open_advances(g, True) else INCOME_TURN)
 
 
 class LateTurn(Run[State]):
@@ -127,11 +126,11 @@ def open_advances(g: State, first: bool = False) -> list[int]:
         found = [track for track in range(t.track_count) if paid_tokens(g, track)]
         return found[:1] if first else found
     p, found = g.players[g.seat], []
-    held, kinds, price, own_price = p.resources, t.track_resource, t.price, t.own_price
+    held, price, own_price = p.resources, t.price, t.own_price
     total = held[0] + held[1] + held[2] + held[3]
     forbidden = locked_tracks(g, g.seat)
-    for track in range(TRACK_COUNT):
-        own = held[kinds[track]]
+    for track, kind in enumerate(t.track_resource):
+        own = held[kind]
         for space in p.tokens[track]:
             if total >= price[space] and own >= own_price[space] and not forbidden >> track & 1:
                 found.append(track)
@@ -154,7 +153,7 @@ class TakeTurn(Ask[State]):
 
     def apply(self, g: State, action: int) -> None:
         if action == INCOME:
-            g.push(IncomeTurn())
+            g.push(INCOME_TURN)
             return
         if g.log is not None:
             g.log.append(TurnStarted(seat=g.seat, income=0, rule="TAP-B-080"))
@@ -180,6 +179,9 @@ class TakeTurn(Ask[State]):
                     why, rule = "you cannot pay for it", "TAP-B-081"
             found.append((g.tables.advance_on[track], why, rule))
         return found
+
+
+TAKE_TURN: Final = TakeTurn()
 
 
 def end_game(g: State) -> None:

@@ -310,5 +310,5 @@ def test_the_drawing_shows_the_printed_numbers_in_the_order_of_play():
     sheets = {sheet.id: sheet for sheet in GAME.picture(view).sheets}
     words = [str(place.words) for place in sheets["tracks"].places]
     assert any("Military 11, Drone Assassins" in said for said in words)
-    assert sheets["scenario"].text[0] == "Kinds of income buildings all taken: 0 of 2."
+    assert sheets["scenario"].text[0] == "All buildings taken of 0 kinds (goal: 2)."
     assert "Launch Pad on 10" in " ".join(sheets["tracks"].text)

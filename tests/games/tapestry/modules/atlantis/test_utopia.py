@@ -6,6 +6,8 @@ from sugoroku.games.tapestry import GAME
 from sugoroku.games.tapestry.automa_events import ComparedTracks, RolledForBot
 from sugoroku.games.tapestry.modules.atlantis.utopia import depends, track_landmarks
 from sugoroku.games.tapestry.modules.common.kept import common
+from sugoroku.games.tapestry.modules.plans.cards import ConquerExplored
+from sugoroku.games.tapestry.modules.plans.kept import plans
 from sugoroku.games.tapestry.names import (
     EXPLORATION,
     LANDMARK_IDS,
@@ -224,6 +226,22 @@ def test_conquests_are_explorations():
     assert after == (before[0], before[1] - 1)
 
 
+@rule("TAP-A-392")
+@pytest.mark.parametrize("tiles", ["", "tiles L05, "])
+def test_the_conquest_of_cartography_is_an_exploration_too(tiles):
+    table = utopia(f"{tiles}era 2")
+    g = table.g
+    plans(g).explored_hex, plans(g).explored_points = g.map.middle, 3
+    g.push(ConquerExplored())
+    g.advance()
+    if not tiles:
+        assert table.asks() == "TakeTurn", "nothing to explore with"
+        return
+    assert table.asks() == "MayConquerExplored"
+    table.act("take")
+    assert table.asks() == "ChooseHex"
+
+
 @rule("TAP-A-393", "TAP-A-393a")
 def test_land_connects_the_capital_with_further_hexes():
     table = utopia()
@@ -306,4 +324,5 @@ def test_a_position_of_text_has_no_tokens_on_military():
 def test_the_sheet_of_the_scenario_counts_landmarks():
     view = GAME.look(utopia("landmarks lighthouse").g, 0)
     sheets = {sheet.id: sheet for sheet in GAME.picture(view).sheets}
-    assert sheets["scenario"].text[0] == "Landmarks of the tracks: you 1, the Automa 0."
+    assert sheets["scenario"].text[0] == "Track landmarks: you 1, the Automa 0."
+    assert any("Nobody is on military" in line for line in sheets["tracks"].text)

@@ -73,6 +73,17 @@ def test_of_other_boxes_too():
     assert used.isdisjoint({"Spies", "Tinkerers", "Illuminati"})
 
 
+@rule("TAP-A-450")
+def test_without_bots_nothing_of_theirs_is_set_up():
+    """The Automa's further landmark cards of level 3, the twin tokens of the Shadow Empire."""
+    options = {"kaiju": "2", "level": "3", "twin-impact": "science"}
+    state = GAME.new(1, 1, options, ("plans", "arts", "kaiju"))
+    while state.players[0].era < 1:
+        state.turn_to(state.deciders()[0])
+        state.apply(state.legal()[0])
+    assert all(len(row) == 1 for row in state.players[0].tokens)
+
+
 @rule("TAP-A-453")
 def test_one_of_two_landmark_cards_is_kept():
     state = GAME.new(1, 1, {"kaiju": "2"}, ("plans", "kaiju"))

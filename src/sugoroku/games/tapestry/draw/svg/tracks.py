@@ -88,25 +88,27 @@ def _ground(
     shapes: tuple[tuple[str, tuple[str, ...]], ...],
 ) -> str:
     out = piece_forms(crests, side) + forms({f"tp-mark-{id}": _plate(id, shape) for id, shape in shapes})
-    out += text(12, 11, "Price by tier", 11, "start", "q")
+    # where tiers begin with narrow spaces, prices and numbers need a line each
+    high, low = (11.0, 11.0) if wide(numbers) == LANDMARK_SPACES else (6.5, 20.0)
+    out += text(12, high, "Price by tier", 11, "start", "q")
     for tier in range(1, 5):
         first = 3 * tier - 2
         x, said = space_box(0, first, wide(numbers)).x, ROMAN[TIER[numbers[first]]]
-        out += text(x + 3, 11, said, 13, "start", "serif", 700) + _price(costs[tier], x + 24)
+        out += text(x + 3, high, said, 13, "start", "serif", 700) + _price(costs[tier], x + 24, high)
     for space in range(1, SPACES):
         box = space_box(0, space, wide(numbers))
-        out += text(box.right - 4, 11, numbers[space], 11, "end", "q num")
+        out += text(box.right - 4, low, numbers[space], 11, "end", "q num")
     rows = (group(row_ground(tracks[t], t, wide(numbers)), id=f"tp-row-{t}") for t in ROWS)
     return out + "".join(rows)
 
 
-def _price(cost: tuple[int, int], x: float) -> str:
+def _price(cost: tuple[int, int], x: float, y: float) -> str:
     own, free = cost
     out, at = "", x
     if own:
         said = f"{own if own > 1 else ''}R" + (" +" if free else "")
-        out, at = text(x, 11, said, 11.5, "start"), x + len(said) * 7.5
-    return out + (row([("any", free)], at + 2, 11, 13, 11.5, anchor="start") if free else "")
+        out, at = text(x, y, said, 11.5, "start"), x + len(said) * 7.5
+    return out + (row([("any", free)], at + 2, y, 13, 11.5, anchor="start") if free else "")
 
 
 def row_ground(track: TrackView, number: int, landmarks: Spaces = LANDMARK_SPACES) -> str:

@@ -103,7 +103,12 @@ class MoreForAutoma(Run[State]):
 
 
 def more_cards(g: State, settings: Settings) -> bool:
-    return with_arts(g) and g.humans == 1 and settings.options.get("level") in MORE_ON
+    return with_arts(g) and against_bots(g) and settings.options.get("level") in MORE_ON
+
+
+def against_bots(g: State) -> bool:
+    """One person, and the rulebook's opponents: a module may leave them out."""
+    return g.humans == 1 and g.seats > 1
 
 
 # ---------------------------------------------------------------- Twin Impact
@@ -117,7 +122,7 @@ def beside(g: State) -> str:
 
 def twin_impact(g: State) -> bool:
     """Only alone, with the arts track.  TAP-A-325"""
-    return g.humans == 1 and with_arts(g) and beside(g) != WITHOUT
+    return against_bots(g) and with_arts(g) and beside(g) != WITHOUT
 
 
 def add_twins(g: State) -> None:

@@ -13,7 +13,7 @@ from sugoroku.games.tapestry.modules.atlantis.foreshadow import FIRST
 from sugoroku.games.tapestry.modules.atlantis.kept import FALL, FOCUS, KEY, UTOPIA, WAR
 from sugoroku.games.tapestry.modules.atlantis.view import AtlantisView
 from sugoroku.games.tapestry.modules.common.scenarios import aid_sheet, aid_text
-from sugoroku.games.tapestry.names import TRACK_NAMES
+from sugoroku.games.tapestry.names import MILITARY, TRACK_NAMES
 from sugoroku.games.tapestry.opponents.parties import PERSON
 
 
@@ -23,8 +23,10 @@ def _seen(view: View) -> AtlantisView:
 
 
 def on_tracks(draft: Draft, scene: Scene) -> None:
-    """A blocking outpost on each track but the favorite, whose furthest token has a star."""
+    """Blocking outposts, and a star at the furthest token of the favorite; in Utopia a closed track."""
     seen = _seen(scene.view)
+    if seen.scenario == UTOPIA:
+        _closed(draft)
     if seen.blockers < 0:
         return
     for track in ROWS:
@@ -37,6 +39,15 @@ def on_tracks(draft: Draft, scene: Scene) -> None:
         mark = at.draw(RAISED, "var(--shu)", 1.6) + icon("lock", *at.centre, 12)
         words = Titled(f"Blocking outpost on {name}", "your tokens here or beyond cannot advance")
         draft.spot(at, words, "TAP-A-359", group(mark, "pc", f"pc-block-{name}"), line=True)
+
+
+def _closed(draft: Draft) -> None:
+    """Nobody is on military."""
+    start = space_box(MILITARY, 0)
+    at = Box(start.x + 3, start.y + 20, 19, 19, 4)
+    mark = at.draw(RAISED, "var(--shu)", 1.6) + icon("lock", *at.centre, 14)
+    words = Titled("Nobody is on military", "advances there are void")
+    draft.spot(at, words, "TAP-A-387", mark, line=True)
 
 
 def _star(scene: Scene, track: int) -> str:
@@ -58,11 +69,11 @@ def facts(seen: AtlantisView) -> list[str]:
     if seen.scenario == WAR:
         return [f"Territories: you {seen.mine}, the Automa {seen.theirs}."]
     if seen.scenario == UTOPIA:
-        return ["Landmarks of the tracks: you {}, the Automa {}.".format(*seen.landmarks)]
+        return ["Track landmarks: you {}, the Automa {}.".format(*seen.landmarks)]
     if seen.scenario == FALL:
-        noted = ", ".join(name for name in seen.noted if name)
-        done = f"Kinds of income buildings all taken: {seen.exhausted} of {seen.goal}."
-        return [done, f"Noted: {noted}."] if noted else [done]
+        done = f"All buildings taken of {seen.exhausted} kinds (goal: {seen.goal})."
+        noted = enumerate(seen.noted, start=FIRST)
+        return [done, *(f"Noted for turn {n}: {name}." for n, name in noted if name)]
     names = [
         f"Income turn {n}: {'face down' if name == '?' else name}."
         for n, name in enumerate(seen.planned, start=FIRST)

@@ -20,8 +20,8 @@ from sugoroku.games.tapestry.names import (
     TRACK_NAMES,
 )
 from sugoroku.games.tapestry.rules.advance import bonus_node
-from sugoroku.games.tapestry.rules.conquer import Attack, targets
-from sugoroku.games.tapestry.rules.explore import explore
+from sugoroku.games.tapestry.rules.conquer import Attack, swapped, targets
+from sugoroku.games.tapestry.rules.explore import can_explore, explore
 from sugoroku.games.tapestry.rules.parties import position
 from sugoroku.games.tapestry.rules.perform import (
     CONDITIONS,
@@ -91,7 +91,12 @@ class ConquerExplored(Run[State]):
     def run(self, g: State) -> None:
         kept = plans(g)
         hex, enough = kept.explored_hex, kept.explored_points >= ENOUGH_SIDES
-        if hex >= 0 and enough and hex in targets(g, g.seat, False):
+        if hex < 0 or not enough:
+            return
+        if swapped(g, False):
+            if g.player.tiles and can_explore(g, False):
+                g.push(MayConquerExplored(hex))
+        elif hex in targets(g, g.seat, False):
             g.push(MayConquerExplored(hex))
 
 
@@ -109,10 +114,14 @@ class MayConquerExplored(Ask[State]):
         return [TAKE, PASS]
 
     def apply(self, g: State, action: int) -> None:
-        if action == TAKE:
+        if action == TAKE and swapped(g, False):
+            explore(g, 0)
+        elif action == TAKE:
             g.push(Attack(self.hex, 0))
 
     def prompt(self, g: State) -> str:
+        if swapped(g, False):
+            return "Explore once more, instead of a conquest?"
         return f"Conquer {g.map.names[self.hex]}, which you have just explored?"
 
 
