@@ -1,6 +1,7 @@
 """The kaiju on the sheets, and the sheet of the scenario."""
 
 from sugoroku.games.tapestry import GAME
+from sugoroku.games.tapestry.modules.kaiju.events import KaijuDestroyed
 from sugoroku.games.tapestry.modules.kaiju.kept import kaiju
 from sugoroku.games.tapestry.names import PLOT_NAMES
 from tests.games.tapestry.table import given
@@ -36,3 +37,8 @@ def test_every_special_rule_has_its_line_of_the_ledger():
         sheets, _ = drawn(f"kaiju={scenario}")
         rules = [place.rule for place in sheets["scenario"].places]
         assert len(rules) >= 6 and all(rule.startswith("TAP-A-4") for rule in rules)
+
+
+def test_a_lost_building_is_told_by_row_and_column():
+    lost = KaijuDestroyed(seat=0, kind="armory", plot="3-8", ruins="3-8", rule="TAP-A-441")
+    assert lost.words() == "loses the armory in row 3, column 8 to the kaiju"

@@ -44,7 +44,8 @@ class KaijuDestroyed(Event, frozen=True, tag=True):
     ruins: str  # all of them, as in the tally
 
     def words(self) -> str:
-        return f"loses a {self.kind} at {self.plot} to the kaiju"
+        row, column = self.plot.split("-")
+        return f"loses the {self.kind} in row {row}, column {column} to the kaiju"
 
     def changes(self) -> tuple[Change, ...]:
         return (
