@@ -5,9 +5,9 @@ of the short sealed game, a draw counted half: expectimax over the hidden cards 
 for each of the 1,820 hands.  No learning can do better there.  In the long game the best cards for the
 best prizes win 98 % against random, so that is where 95 % can be asked for.
 
-In Chaya luck decides more: 150 iterations a decision, four times the games to learn from and other
-numbers all win 81 to 84 % of single games, and draw 3 to 7 %.  So each deal is played from both seats
-there, and the points of the two games together count.
+In Chaya 150 iterations a decision, four times as many (random) games to learn from and other numbers
+won 81 to 83 % of single games (docs/learning.md), far from 95 %.  So each deal is played from both
+seats there, and the points of the two games together count.
 """
 
 import sys
