@@ -6,7 +6,7 @@ for each of the 1,820 hands.  No learning can do better there.  In the long game
 best prizes win 98 % against random, so that is where 95 % can be asked for.
 
 In Chaya 150 iterations a decision, four times as many (random) games to learn from and other numbers
-won 81 to 83 % of single games (docs/learning.md), far from 95 %.  So each deal is played from both
+won 80 to 83 % of single games (docs/learning.md), far from 95 %.  So each deal is played from both
 seats there, and the points of the two games together count.
 """
 
