@@ -1,13 +1,13 @@
 """Learning gives a good bot, in two small games that differ in almost everything from the large ones.
 
-How good a bot can be depends on how much the deal decides.  The best answer to random play wins 71.2 %
-of the short sealed game (71.7 % with draws as half): expectimax over the hidden cards and the prizes to
-come, for every 14th of the 1,820 hands.  No learning can do better there.  In the long game the best
-cards for the best prizes win 98 % against random, so that is where 95 % can be asked for.
+How good a bot can be depends on how much the deal decides.  The best answer to random play wins 74.0 %
+of the short sealed game, a draw counted half: expectimax over the hidden cards and the prizes to come,
+for each of the 1,820 hands.  No learning can do better there.  In the long game the best cards for the
+best prizes win 98 % against random, so that is where 95 % can be asked for.
 
-In Chaya luck decides more: 150 iterations a decision, four times the games to learn from and other
-numbers all win 81 to 84 % of single games, and draw 3 to 7 %.  So each deal is played from both seats
-there, and the points of the two games together count.
+In Chaya 150 iterations a decision, four times as many (random) games to learn from and other numbers
+won 80 to 83 % of single games (docs/learning.md), far from 95 %.  So each deal is played from both
+seats there, and the points of the two games together count.
 """
 
 import sys
