@@ -134,7 +134,7 @@ def test_arrows_and_enter_go_the_same_way(garden: Screens) -> None:
 
 
 def test_great_questions_travel_in_brief_and_look_the_same_as_on_a_fresh_page(garden: Screens) -> None:
-    """After a move scripts write out the options of the patch."""
+    """After a move scripts write out the options and the rings of the patch."""
     screen = begun(garden)
     with screen.page.expect_response("**/act") as answer:
         screen.click('#opts .opt[value="pass turn"]')
@@ -143,6 +143,7 @@ def test_great_questions_travel_in_brief_and_look_the_same_as_on_a_fresh_page(ga
     brief = re.search(r'<li class="?brief"?>([^<]*)', sent)
     assert brief is not None and brief[1].count("\t") > 24
     assert "class=opt " not in sent and 'class="opt"' not in sent
+    assert sent.count("data-b=") > 3 and "go-" not in sent
     screen.until("!document.querySelector('#table[aria-busy]')")
 
     def options() -> str:
@@ -151,7 +152,12 @@ def test_great_questions_travel_in_brief_and_look_the_same_as_on_a_fresh_page(ga
             screen.page.evaluate(
                 """() => [...document.querySelectorAll("#opts .opt")].map((option) =>
                   [option.id, option.name, option.type, option.value, option.dataset.target ?? "",
-                   option.dataset.targets ?? "", option.innerHTML].join(" ")).join("\\n")"""
+                   option.dataset.targets ?? "", option.innerHTML].join(" "))
+                  .concat([...document.querySelectorAll(".sheet .go")].map((ring) =>
+                  [ring.id, ring.getAttribute("role"), ring.dataset.target, ring.dataset.seal,
+                   ring.getAttribute("aria-labelledby") ?? ring.getAttribute("aria-label"),
+                   ring.dataset.dial, ring.dataset.b, ring.classList.contains("later")].join(" ")))
+                  .join("\\n")"""
             )
         )
 

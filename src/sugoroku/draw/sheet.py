@@ -36,11 +36,17 @@ def sprite() -> str:
 
 
 def sheet_markup(
-    sheet: Sheet, decision: Decision | None, *, ground: bool = True, later: bool = True
+    sheet: Sheet,
+    decision: Decision | None,
+    *,
+    ground: bool = True,
+    later: bool = True,
+    brief: bool = False,
 ) -> str:
     """The section of a sheet; without its ground when that is on the page already.
 
     Without the rings of `later` steps there is a layer for them: scripts ask for it after a first step.
+    Rings in `brief` are written out by scripts (`options.js`).
     """
     width, height = sheet.size
     name = escape(sheet.title)
@@ -54,7 +60,7 @@ def sheet_markup(
         f'<g class="ground" id="gr-{sheet.id}" aria-hidden="true">{sheet.ground if ground else ""}</g>'
         f'<g class="live" id="lv-{sheet.id}" aria-hidden="true">{sheet.live}</g>'
         f'<g id="st-{sheet.id}"><g class="pls"></g><g class="ghs"></g>'
-        f"{_rings(sheet, decision, later=later)}{'' if later else '<g class=lts></g>'}</g>"
+        f"{_rings(sheet, decision, later=later, brief=brief)}{'' if later else '<g class=lts></g>'}</g>"
         f"</svg>"
         f'<ul class="text" id="tx-{sheet.id}">{lines}</ul></section>'
     )
@@ -123,14 +129,22 @@ def _choices_at(decision: Decision | None) -> dict[str, list[Choice]]:
     return found
 
 
-def _rings(sheet: Sheet, decision: Decision | None, *, first: bool = True, later: bool = True) -> str:
+def _rings(
+    sheet: Sheet,
+    decision: Decision | None,
+    *,
+    first: bool = True,
+    later: bool = True,
+    brief: bool = False,
+) -> str:
     """Of the places where a choice begins, and of those that only a later step points at."""
     if decision is None:
         return ""
     may = _choices_at(decision)
     begin = {choice.target for choice in decision.choices}
+    ring = _brief_ring if brief else _ring
     return "".join(
-        _ring(sheet, place, may[place.id], later=place.id not in begin)
+        ring(sheet, place, may[place.id], later=place.id not in begin)
         for place in sheet.places
         if place.id and place.id in may and (first if place.id in begin else later)
     )
@@ -149,6 +163,19 @@ def _ring(sheet: Sheet, place: Place, choices: list[Choice], *, later: bool) -> 
         f'<g class="go{more}"{_within(place)} id="go-{sheet.id}-{target}" data-target="{target}"'
         f' role="button" {_name(place, choices)} data-seal="{num(x)} {num(y)}"{dial}>'
         f"<{place.shape}/></g>"
+    )
+
+
+def _brief_ring(sheet: Sheet, place: Place, choices: list[Choice], *, later: bool) -> str:
+    """Half as long: its target, where its seal sits, and the option it is called after."""
+    x, y = place.seal
+    dial = f' data-dial="{escape(place.dial)}"' if place.dial else ""
+    more = " later" if later else ""
+    called = f"|{choices[0].action}" if len(choices) == 1 else ""
+    name = "" if called else f" {_name(place, choices)}"
+    return (
+        f'<g class="go{more}"{_within(place)} data-b="{escape(place.id)}|{num(x)},{num(y)}{called}"'
+        f"{name}{dial}><{place.shape}/></g>"
     )
 
 

@@ -36,6 +36,11 @@ def asked(page: TablePage) -> Decision | None:
     return page.view.decision if not is_past(page) and page.seat in page.mine else None
 
 
+def is_great(decision: Decision) -> bool:
+    """Has it so many choices that a patch writes them in brief?"""
+    return len(decision.choices) > _GREAT
+
+
 def my_turn(page: TablePage) -> bool:
     return asked(page) is not None
 
@@ -138,7 +143,7 @@ def _choices(page: TablePage, decision: Decision, whole: bool) -> str:
     """Under the sheet that each points at: the usual answer first, then what the game calls foremost."""
     groups = _grouped(page, decision)
     heads = len(groups) > 1 and len(decision.choices) > _FEW
-    written = _written_out if whole or len(decision.choices) <= _GREAT else _in_brief
+    written = _in_brief if not whole and is_great(decision) else _written_out
     options = "".join(
         (f'<li class="grp"><h3>{escape(title or "Otherwise")}</h3></li>' if heads else "")
         + written(choices, decision.usual)

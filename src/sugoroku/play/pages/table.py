@@ -10,7 +10,7 @@ from sugoroku.play.pages.achieved import with_ticks
 from sugoroku.play.pages.head import header, is_past, roams
 from sugoroku.play.pages.layout import notice_box, shell, short
 from sugoroku.play.pages.marks import icon
-from sugoroku.play.pages.panel import action_panel, asked, my_turn
+from sugoroku.play.pages.panel import action_panel, asked, is_great, my_turn
 from sugoroku.play.pages.rail import log_panel, players_panel, resources
 from sugoroku.play.shown import Notice, TablePage
 
@@ -18,7 +18,8 @@ MOST = 64 * 1024  # bytes of a part: what is sent to everybody on every move
 _FRAME = 1536  # of these, for everything but the board and the lines of the log
 _GREAT = 52 * 1024  # characters of a board that leaves the log little room
 _GREATEST = 57 * 1024  # and of one so great that the rings of later steps are fetched when needed
-_QUOTED = re.compile(r'(?<==)"([\w#.:/()+,%-]+)"(?=[ >])')  # a slash after it would become part of it
+_QUOTED = re.compile(r'(?<==)"([\w#.:/()+,%|-]+)"(?=[ >])')  # a slash after it would become part of it
+_LAST_QUOTED = re.compile(r'(?<==)"([\w#.:()+,%-]+)"/>')  # so that one needs a space
 _AGAIN = 12  # seconds until a page without scripts reloads
 
 
@@ -65,9 +66,12 @@ def _table(page: TablePage, *, ground: bool) -> str:
 def _board(page: TablePage, *, ground: bool, later: bool = True) -> str:
     """Everything but the log."""
     decision = asked(page)
+    brief = not ground and decision is not None and is_great(decision)
     drawn = {
         place: "".join(
-            sheet_markup(with_ticks(sheet, page.achieved), decision, ground=ground, later=later)
+            sheet_markup(
+                with_ticks(sheet, page.achieved), decision, ground=ground, later=later, brief=brief
+            )
             for sheet in page.picture.sheets
             if sheet.place == place
         )
@@ -88,6 +92,7 @@ def _board(page: TablePage, *, ground: bool, later: bool = True) -> str:
 def _bare(markup: str) -> str:
     """HTML needs neither quotes around most values nor ends of list items: a tenth of the size."""
     bare = "".join(_QUOTED.split(markup))  # twice as fast as a substitution
+    bare = _LAST_QUOTED.sub(r"\1 />", bare)
     return bare.replace("</li><li", "<li").replace("</li></ul>", "</ul>")
 
 

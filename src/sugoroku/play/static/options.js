@@ -1,12 +1,13 @@
-// A great question travels with its options in brief: here they become the buttons of a whole page.
+// A great question travels in brief: here its options and rings become those of a whole page.
 
-/** @param {string} html of a part  @returns {DocumentFragment} with every option written out */
+/** @param {string} html of a part  @returns {DocumentFragment} with everything written out */
 export function written(html) {
   const part = document.createElement("template");
   part.innerHTML = html;
   for (const item of part.content.querySelectorAll("#opts > .brief")) {
     item.replaceWith(...item.innerHTML.split("\t").map(option));
   }
+  for (const place of part.content.querySelectorAll(".go[data-b]")) ring(place);
   return part.content;
 }
 
@@ -28,4 +29,16 @@ function option(line) {
   button.append(words, ...(price ? [price] : []));
   item.replaceChildren(button);
   return item;
+}
+
+/** @param {SVGElement} place `<g class=go data-b="target|seal|action">`, without an action if it has a label */
+function ring(place) {
+  const [target, seal, action] = place.dataset.b.split("|");
+  const sheet = place.closest(".sheet").id.slice("sh-".length);
+  place.id = `go-${sheet}-${target}`;
+  place.dataset.target = target;
+  place.dataset.seal = seal.replace(",", " ");
+  place.setAttribute("role", "button");
+  if (action) place.setAttribute("aria-labelledby", `o-${action}`);
+  place.removeAttribute("data-b");
 }
