@@ -32,7 +32,7 @@ terminal: .venv/.installed ## install what is needed and play Jiguan in the term
 
 # The compiled build takes minutes on one core: it runs beside the rest, and the tests that need it wait for it.
 test: .venv/.dev ## install what is needed, check everything, run all tests (pure and compiled)
-	@$(BIN)/python tools/compiled.py & built=$$!; trap 'kill $$built 2>/dev/null || true' EXIT INT TERM; \
+	@$(BIN)/python tools/compiled.py --quick & built=$$!; trap 'kill $$built 2>/dev/null || true' EXIT INT TERM; \
 	$(MAKE) --no-print-directory lint system && \
 	echo "==> tests, in $(JOBS) processes" && \
 	$(BIN)/python -m pytest -n $(JOBS) $(ARGS) && \
