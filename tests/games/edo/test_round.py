@@ -142,12 +142,26 @@ def test_officials_return_and_the_marker_passes():
     assert table.player(1).plan == () and table.player(1).pool_own == 5
 
 
-@rule("EDO-B104", "EDO-B105")
+@rule("EDO-B104", "EDO-B105a")
+def test_discards_in_turn_order_before_the_marker_passes():
+    over = "goods ryo=1 stone=11"
+    table = given(f"first: 2\nplayer 1: {over}\nplayer 2: {over}\nplayer 3: {over}", 3)
+    order = []
+    while table.g.round == 1:
+        if table.asks() == "Discard":
+            order.append((table.g.seat, table.g.first))
+            table.act("discard stone")
+        else:
+            table.act("end")
+    assert order == [(1, 1), (2, 1), (0, 1)] and table.g.first == 2
+
+
+@rule("EDO-B104", "EDO-B105", "EDO-B105a")
 def test_at_most_ten_resources_are_kept():
     table = given("player 1: goods ryo=99 rice=4 wood=5 stone=4", 3)
     while table.asks() != "Discard":
         table.act("end")
-    assert table.g.seat == 0
+    assert table.g.seat == 0 and len(table.g.merchant_gone) == 1, "after the merchant card, EDO-B105a"
     table.act("discard wood", "discard stone", "discard rice")
     assert table.player(1).goods == (99, 3, 4, 3)
     assert table.asks() == "PlanCard"
