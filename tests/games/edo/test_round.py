@@ -199,12 +199,27 @@ def test_who_has_no_house_in_edo_cannot_win():
     )
     assert table.g.over
     assert result(table) == {1: (2, 15), 2: (1, 13)}
+    winner, other = table.look().standings
+    assert other.points == {"money": 2, "samurai": 1} and other.tie_break == "no house in Edo, 47 ryo"
+    assert winner.tie_break.startswith("1 house in Edo")
+    log = table.events()
+    assert log[log.index("Final scoring") - 2 :] == [
+        "has 12 power points: the game ends",
+        "has 13 power points: the game ends",
+        "Final scoring",
+        "scores 2 power points (47 ryo)",
+        "scores 1 power point (3 samurai)",
+        "has no house in Edo and cannot win",
+        "wins with 13 points",
+    ]
 
 
 @rule("EDO-B115")
 def test_if_nobody_has_one_the_condition_is_dropped():
     table = last_round("player 1: score 3, goods ryo=0\nplayer 2: score 5, goods ryo=0")
     assert result(table)[2][0] == 1
+    assert "No merchant card is left: the game ends" in table.events()
+    assert "Nobody has a house in Edo, so nobody needs one" in table.events()
 
 
 @rule("EDO-B116")
