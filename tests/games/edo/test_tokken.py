@@ -593,6 +593,22 @@ def test_production_as_if_alone():
     assert "produces 3 stone on Quarry 1 (as if alone, 3 samurai ignored)" in table.events()
 
 
+@rule("EDO-M002", "EDO-T034")
+def test_neutral_samurai_are_ignored_too_and_one_samurai_produces_once():
+    table = tokken(
+        """player 1: plan A3:2 B1:0 C1:0, samurai forestry_2, goods ryo=1
+        ronin: spaces forestry_2 forestry_2 town_1""",
+        held="1=V10",
+        privileges="V01 V02 V04",
+        players=2,
+        modules="tokken ronin",
+    )
+    table.act("alone forestry_2")
+    assert table.player(1).goods[2] == 3
+    assert "produces 3 wood on Forestry 2 (as if alone, 3 samurai ignored)" in table.events()
+    assert table.g.seat == 1, "nobody is left to produce"
+
+
 @rule("EDO-T034")
 def test_production_as_if_alone_is_for_one_resource_and_one_samurai():
     text = "player 1: plan A3:2 B1:0 C1:0, samurai forestry_1 forestry_1"
