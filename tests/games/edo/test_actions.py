@@ -45,6 +45,23 @@ def test_authorization():
     assert not given(f"player 1: plan C3:1 A1:0 B1:0, goods ryo=9\n{empty}", 3).legal("authorize")
 
 
+@rule("EDO-B062", "EDO-B064")
+def test_what_is_gained_is_planned_from_the_next_round_on():
+    table = given(
+        """player 1: plan B3:1 C3:1 A1:0, goods ryo=4 rice=1
+        offer: 1=S01 2=S02 3=S03 4=S08""",
+        3,
+    )
+    table.act("recruit")
+    while table.g.seat != 0:
+        table.act("end")
+    table.act("authorize S01")
+    assert table.player(1).plan and table.player(1).fresh == (3,)
+    table.until("PlanCard")
+    table.g.turn_to(0)
+    assert {"plan S01-1 2+1n", "plan S01-2 0+1n"} <= set(table.legal())
+
+
 @rule("EDO-B015")
 def test_an_empty_stack_leaves_the_place_empty():
     mine = "cards A B C S05 S06 S07 S08 S09 S10 S11 S12"

@@ -150,15 +150,16 @@ def test_a_temple_stops_nobody_and_ronin_do_not_stop_temples():
 
 @rule("EDO-J009a", "EDO-X30b")
 def test_a_new_temple_frees_roads_from_the_next_card_on():
-    table = jiin("""player 1: plan A4:2 B1:0 C1:0, samurai river_1 edo, goods wood=2 rice=1 stone=1""")
+    table = jiin("player 1: plan A4:2 B1:0 C1:0, samurai river_1 edo, goods ryo=4 wood=4 rice=1 stone=1")
+    assert table.legal("move")
     table.act("temple river_1")
-    assert table.asks() != "Act" or not table.legal("move")
-    table.until("Act")
-    while table.g.seat != 0 or table.g.slot != 1:
+    assert table.g.seat == 0 and table.legal() == ["end", "build house edo"], "no more movement"
+    table.act("build house edo")
+    while table.g.seat != 0:
         table.act("end")
-    assert "move edo river_1" in table.legal()
+    assert table.g.slot == 1 and "move edo river_1" in table.legal()
     table.act("move edo river_1")
-    assert table.player(1).goods[0] == 0
+    assert table.player(1).goods[0] == 0 and table.samurai(1) == ["river_1", "river_1"]
 
 
 @rule("EDO-J007")

@@ -92,7 +92,7 @@ def test_any_card_is_taken_back_and_its_place_filled_anew():
     assert table.player(1).sealed
 
 
-@rule("EDO-B038b")
+@rule("EDO-B038c")
 def test_cards_are_taken_back_a_limited_number_of_times():
     table = planning()
     table.act("plan A2 2")

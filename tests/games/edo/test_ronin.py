@@ -2,6 +2,10 @@
 
 import pytest
 
+from sugoroku.core.chance import secret_from
+from sugoroku.core.errors import UndoRefused
+from sugoroku.core.match import Match
+from sugoroku.core.record import Seat
 from sugoroku.games.edo import GAME
 from sugoroku.games.edo.modules.ronin.rules import PlaceRonin, destinations
 from sugoroku.games.edo.modules.ronin.state import TILES, band
@@ -10,6 +14,7 @@ from sugoroku.testing import rule
 from tests.games.edo.table import Table, given
 
 START = "agenda: StartRound"
+SECRET = secret_from("ronin")
 
 
 def ronin(text: str, players: int = 3, seed: int = 1, modules: str = "ronin") -> Table:
@@ -23,6 +28,13 @@ def spaces(table: Table) -> list[str]:
 def names(table: Table, origin: str, tile: str) -> list[str]:
     found = destinations(table.g, SPACES.index(origin), TILES.index(tile))
     return [SPACES[space] for space in found]
+
+
+def place_all(table: Table) -> None:
+    """Send the dispersed Ronin to the first space that is offered."""
+    while table.asks() == "SendRonin":
+        assert table.g.seat == 0
+        table.act(table.legal("send-ronin")[0])
 
 
 # ---------------------------------------------------------------- set-up
@@ -40,11 +52,30 @@ def test_one_ronin_on_a_random_open_space_of_each_resource(players):
     assert len(seen) > 3
 
 
-@rule("EDO-R002", "EDO-R013")
+@rule("EDO-R002", "EDO-R002a")
 def test_the_bag_holds_four_single_tiles_and_three_to_choose_from():
-    table = ronin("")
-    bag = table.look().added["ronin"].bag
-    assert sorted(len(types) for types in bag) == [1, 1, 1, 1, 4, 4, 4]
+    types = ("forestry", "quarry", "rice_field", "town")
+    bag = ronin("").look(1).added["ronin"].bag
+    assert bag == (*((type,) for type in types), types, types, types)
+    table = ronin("ronin: spaces town_1 town_1 none, out L5 L2")
+    assert table.look(2).added["ronin"].bag == (bag[0], bag[2], bag[3], types, types), (
+        "without those drawn"
+    )
+
+
+@rule("EDO-R014a")
+def test_neutral_samurai_count_neither_for_nor_against_dispersing_and_are_not_fed():
+    text = """player 1: plan C1:1 A1:0 B1:0, samurai {}, goods rice=2
+        ronin: spaces quarry_1 town_1 town_1"""
+    table = ronin(text.format("quarry_1 quarry_1"), 2)
+    table.act("disperse quarry_1")
+    assert "makes a Ronin leave Quarry 1" in table.events(), "two against one"
+    place_all(table)
+    table.until("Wages").act("wages")
+    assert table.player(1).goods[1] == 0, "2 rice for two samurai"
+    table = ronin(text.format("quarry_1"), 2)
+    table.act("disperse quarry_1")
+    assert "does not outnumber the Ronin on Quarry 1" in table.events(), "one against one"
 
 
 @rule("EDO-R014", "EDO-R014a", "EDO-R014b", "EDO-R015", "EDO-X08", "EDO-M004b")
@@ -88,10 +119,15 @@ def test_three_players_have_no_neutral_samurai():
 def test_the_start_player_picks_any_of_three_single_ronin_before_planning():
     table = ronin(f"first: 2\n{START}\nronin: spaces forestry_1 quarry_1 rice_field_1")
     assert table.asks() == "PickRonin" and table.g.seat == 1
-    assert len(table.legal("pick-ronin")) == 3
+    assert table.legal("pick-ronin") == [
+        "pick-ronin forestry_1", "pick-ronin quarry_1", "pick-ronin rice_field_1"
+    ]  # fmt: skip
     table.act("pick-ronin quarry_1")
     assert "quarry_1" not in spaces(table), "he has left, EDO-R009"
-    assert not table.legal("plan") or table.asks() == "PlanCard"
+    while table.asks() == "SendRonin":
+        assert table.g.seat == 1, "the start player decides"
+        table.act(table.legal()[0])
+    assert table.asks() == "PlanCard" and len(spaces(table)) == 3
 
 
 @rule("EDO-R005", "EDO-X04")
@@ -282,9 +318,7 @@ def test_more_samurai_than_ronin_disperse_them():
         ronin: spaces town_1 town_1 quarry_1"""
     )
     table.act("disperse town_1", "bring edo", "bring road_1")
-    while table.asks() == "SendRonin":
-        assert table.g.seat == 0
-        table.act(table.legal()[0])
+    place_all(table)
     assert band(table.g).tokens == (1, 0, 0)
     assert "town_1" not in spaces(table)
     assert len(spaces(table)) == 3
@@ -313,7 +347,8 @@ def test_tokens_by_the_number_of_dispersed_ronin(there, tokens):
         ronin: spaces {where}"""
     )
     table.act("disperse town_1")
-    assert band(table.g).tokens[0] == tokens
+    place_all(table)
+    assert band(table.g).tokens == (tokens, 0, 0)
 
 
 @rule("EDO-R035")
@@ -323,10 +358,11 @@ def test_the_tokens_are_limited():
         ronin: spaces town_1 town_1 town_1, tokens 2=14"""
     )
     table.act("disperse town_1")
+    place_all(table)
     assert band(table.g).tokens == (1, 14, 0)
 
 
-@rule("EDO-R031", "EDO-R032", "EDO-R032a", "EDO-X29a")
+@rule("EDO-R031", "EDO-R032", "EDO-R032a", "EDO-R033a", "EDO-X29a")
 def test_three_dispersed_ronin_are_placed_one_after_the_other():
     """The tiles of the example: rice field, all types, quarry."""
     for seed in range(4000):
@@ -353,10 +389,13 @@ def test_three_dispersed_ronin_are_placed_one_after_the_other():
         if band(table.g).out[2:] != (TILES.index("L2"),):
             continue
         assert table.legal() == ["send-ronin quarry_1", "send-ronin quarry_2"]
+        assert band(table.g).tokens[0] == 0, "not yet"
         table.act("send-ronin quarry_1")
         assert band(table.g).out == ()
-        assert "3 location tiles return to the bag" in table.events()
+        events = table.events()
         assert band(table.g).tokens[0] == 2
+        after = events.index("3 location tiles return to the bag") + 1
+        assert events[after] == "gains 2 Ronin tokens"
         return
     raise AssertionError("these tiles never came in this order")
 
@@ -383,3 +422,14 @@ def test_tokens_do_not_end_the_game():
     while table.g.round == 1 and not table.g.over:
         table.act("end")
     assert table.g.round == 2 and not table.g.over
+
+
+@rule("EDO-B056a")
+def test_a_drawn_tile_cannot_be_taken_back_but_the_moves_before_it_can():
+    match = Match(GAME, GAME.settle(3, modules=("ronin",)), [Seat("A"), Seat("B"), Seat("C")], SECRET)
+    while match.state.round == 0:
+        match.act(match.state.seat, match.state.legal()[0])
+    first = match.state.seat
+    match.act(first, match.state.legal()[0])  # the Ronin is picked, the tile drawn
+    with pytest.raises(UndoRefused):
+        match.undo(first)

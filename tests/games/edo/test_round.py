@@ -142,12 +142,26 @@ def test_officials_return_and_the_marker_passes():
     assert table.player(1).plan == () and table.player(1).pool_own == 5
 
 
-@rule("EDO-B104", "EDO-B105")
+@rule("EDO-B104", "EDO-B105a")
+def test_discards_in_turn_order_before_the_marker_passes():
+    over = "goods ryo=1 stone=11"
+    table = given(f"first: 2\nplayer 1: {over}\nplayer 2: {over}\nplayer 3: {over}", 3)
+    order = []
+    while table.g.round == 1:
+        if table.asks() == "Discard":
+            order.append((table.g.seat, table.g.first))
+            table.act("discard stone")
+        else:
+            table.act("end")
+    assert order == [(1, 1), (2, 1), (0, 1)] and table.g.first == 2
+
+
+@rule("EDO-B104", "EDO-B105", "EDO-B105a")
 def test_at_most_ten_resources_are_kept():
     table = given("player 1: goods ryo=99 rice=4 wood=5 stone=4", 3)
     while table.asks() != "Discard":
         table.act("end")
-    assert table.g.seat == 0
+    assert table.g.seat == 0 and len(table.g.merchant_gone) == 1, "after the merchant card, EDO-B105a"
     table.act("discard wood", "discard stone", "discard rice")
     assert table.player(1).goods == (99, 3, 4, 3)
     assert table.asks() == "PlanCard"
@@ -185,12 +199,27 @@ def test_who_has_no_house_in_edo_cannot_win():
     )
     assert table.g.over
     assert result(table) == {1: (2, 15), 2: (1, 13)}
+    winner, other = table.look().standings
+    assert other.points == {"money": 2, "samurai": 1} and other.tie_break == "no house in Edo, 47 ryo"
+    assert winner.tie_break.startswith("1 house in Edo")
+    log = table.events()
+    assert log[log.index("Final scoring") - 2 :] == [
+        "has 12 power points: the game ends",
+        "has 13 power points: the game ends",
+        "Final scoring",
+        "scores 2 power points (47 ryo)",
+        "scores 1 power point (3 samurai)",
+        "has no house in Edo and cannot win",
+        "wins with 13 points",
+    ]
 
 
 @rule("EDO-B115")
 def test_if_nobody_has_one_the_condition_is_dropped():
     table = last_round("player 1: score 3, goods ryo=0\nplayer 2: score 5, goods ryo=0")
     assert result(table)[2][0] == 1
+    assert "No merchant card is left: the game ends" in table.events()
+    assert "Nobody has a house in Edo, so nobody needs one" in table.events()
 
 
 @rule("EDO-B116")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from sugoroku.core.errors import SugorokuError
 from sugoroku.games.edo import GAME
 from sugoroku.games.edo.names import CARDS, CITY_COUNT, MERCHANTS, NONE, PACKAGES, SPACES
 from sugoroku.games.edo.state import State
@@ -19,9 +20,24 @@ def drafted(players: int, seed: int = 1) -> State:
     return g
 
 
-@rule("EDO-B001", "EDO-P001")
+@rule("EDO-B018")
+def test_resources_and_ryo_never_run_out():
+    """The box has 20 of each resource."""
+    table = given(
+        """player 1: plan A1:2 B1:0 C1:0, goods ryo=500 rice=40
+        player 2: plan A3:1 B1:0 C1:0, samurai forestry_1, goods wood=60""",
+        3,
+    )
+    table.act("collect 2", "produce forestry_1")
+    assert table.player(1).goods == (500, 44, 0, 0) and table.player(2).goods[2] == 63
+
+
+@rule("EDO-B001")
 def test_two_to_five_players():
     assert GAME.info.players == (2, 5)
+    for players in (1, 6):
+        with pytest.raises(SugorokuError):
+            GAME.new(players, 1)
 
 
 @rule("EDO-B002", "EDO-P003")
@@ -34,7 +50,7 @@ def test_the_side_of_the_map_depends_on_the_players(players, side, towns):
     assert sum(space.type == "town" for space in board.spaces) == towns
 
 
-@rule("EDO-B003", "EDO-B004", "EDO-B005", "EDO-B006", "EDO-B018")
+@rule("EDO-B003", "EDO-B004", "EDO-B005", "EDO-B006", "EDO-P001")
 @ALL
 def test_what_players_and_supply_begin_with(players):
     g = GAME.new(players, 1)
@@ -69,6 +85,8 @@ def test_a_covered_space_is_inactive_but_can_be_crossed():
     assert "move forestry_2 town_3" in table.legal()
     table = given("player 1: plan A4:1 B1:0 C1:0, samurai town_3, goods ryo=9 wood=9 stone=9", 2)
     assert not table.legal("build")
+    table = given("player 1: goods ryo=1\nsites: town_3=house-1", 2).until("PlanCard")
+    assert table.player(1).goods[0] == 1, "nothing is earned"
     g = GAME.new(2, 1)
     assert "town town_3" not in [GAME.codec.text(action) for action in g.legal()]
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from sugoroku.core.chance import Chance, secret_from
 from sugoroku.games.edo import GAME
 from sugoroku.games.edo.modules.tokken.state import DEMANDS, PRIVILEGES, privilege_board
 from sugoroku.games.edo.names import MOST_BLACK
@@ -23,6 +24,7 @@ def tokken(
     players: int = 3,
     modules: str = "tokken",
     plans: bool = True,
+    seed: int = 1,
 ) -> Table:
     """A board with these columns and previews; the other tokens lie below the previews."""
     named = [token for word in held.split() for token in word.partition("=")[2].split("/")]
@@ -31,7 +33,7 @@ def tokken(
     line = f"tokken: demands {demands}, demand-stack {' '.join([*free, next_demand])}"
     line += f", privileges {privileges}, privilege-stack {' '.join([*rest, next_privilege])}"
     line += f", held {held}" if held else ""
-    return given(f"{text}\n{line}", players, plans=plans, modules=modules)
+    return given(f"{text}\n{line}", players, seed, plans=plans, modules=modules)
 
 
 def row(table: Table) -> tuple[list[str], list[str]]:
@@ -66,12 +68,33 @@ def test_three_columns_and_a_preview_of_each_stack():
     assert len(boards) == 8
 
 
-@rule("EDO-B019a", "EDO-T004")
-def test_the_stacks_below_the_previews_are_hidden():
-    g = GAME.new(3, 1, modules=("tokken",))
-    seen = str(GAME.look(g, 0).added["tokken"])
-    below = [DEMANDS[token] for token in privilege_board(g).demand_stack[:-1]]
-    assert below and not any(token in seen for token in below)
+@rule("EDO-T003", "EDO-T004")
+def test_demands_are_revealed_from_right_to_left_and_privileges_from_left_to_right():
+    for seed in range(3):
+        chance = GAME.new(3, seed).chance  # as it is when the module is set up
+        demands, privileges = chance.shuffled(range(15)), chance.shuffled(range(12))
+        seen = GAME.look(GAME.new(3, seed, modules=("tokken",)), 0).added["tokken"]
+        revealed = [DEMANDS[token] for token in reversed(demands)]
+        assert [token.id for token in reversed(seen.demands)] == revealed[:3]
+        assert seen.next_demand.id == revealed[3]
+        revealed = [PRIVILEGES[token] for token in reversed(privileges)]
+        assert [token.id for token in seen.privileges] == revealed[:3]
+        assert seen.next_privilege.id == revealed[3]
+
+
+@rule("EDO-B019a", "EDO-T004a")
+def test_the_stacks_below_the_previews_are_hidden_and_tokens_held_are_not():
+    table = tokken(held="2=V05/V08", privileges="V01 V02 V04")
+    seen, board = str(table.look(0).added["tokken"]), privilege_board(table.g)
+    below = [DEMANDS[token] for token in board.demand_stack[:-1]]
+    below += [PRIVILEGES[token] for token in board.privilege_stack[:-1]]
+    assert len(below) == 11 + 6 and not any(token in seen for token in below)
+    assert held(table, 2) == ["V05", "V08"]
+    assert "D15" in seen and "V12" in seen, "the previews"
+    worlds = {
+        privilege_board(GAME.redeal(table.g, 0, Chance(secret_from(n)))).demand_stack for n in range(5)
+    }
+    assert len(worlds) == 5 and {world[-1] for world in worlds} == {DEMANDS.index("D15")}
 
 
 # ---------------------------------------------------------------- demands
@@ -179,7 +202,15 @@ def test_a_travel_official_disperses_or_meets_a_demand():
         modules="tokken ronin",
     )
     table.act("demand D06")
-    assert not table.legal("disperse")
+    assert table.g.seat == 1 and not table.legal("disperse"), "the official is used up"
+    table = tokken(
+        "player 1: plan C1:2 A1:0 B1:0, samurai town_1, goods ryo=7\nronin: spaces town_1 town_2 town_3",
+        modules="tokken ronin",
+    )
+    table.act("demand D06")
+    assert table.g.officials_left == 1 and table.legal("disperse"), "by the other one"
+    table.act("disperse town_2", "ready")
+    assert table.g.seat == 1 and table.player(1).score == 1
 
 
 # ---------------------------------------------------------------- (a) the first site
@@ -259,6 +290,10 @@ def test_a_black_official_is_planned_secretly_and_spent_when_all_plans_are_seale
         table.act(card, seat=0)
     assert table.look(1).added["tokken"].held[0], "still secret"
     assert "1+1b" not in str(table.look(1).board)
+    table.act("take-back left", seat=0)
+    assert "plan A1 0+1b" in table.legal(), "a plan taken back gives it back"
+    table.act("plan A2 1+1b", seat=0)
+    assert not any(text.endswith("b") for text in table.legal("plan")), "one token, one official"
     for seat in (1, 2):
         for card in ("plan A1 0", "plan B1 0", "plan C1 0", "seal"):
             table.act(card, seat=seat)
@@ -328,6 +363,111 @@ def test_with_a_trading_post_two_different_offers_of_four():
     table.act("offer")
     assert table.player(1).score == 2
     assert table.asks() != "TradeOnBoth"
+
+
+@rule("EDO-T026b")
+def test_no_market_if_no_offer_can_be_paid():
+    poor = MARKET.replace("ryo=9 wood=4 stone=4 rice=4", "{}")
+    for goods, opens in (("ryo=0 wood=9 rice=9", False), ("ryo=1", True), ("wood=2 stone=1", True)):
+        table = tokken(poor.format(goods), held="1=V04/V08", privileges="V01 V02 V07")
+        assert bool(table.legal("market")) == opens
+
+
+@rule("EDO-T027a")
+def test_the_last_official_may_open_the_market_between_his_two_offers():
+    text = f"{MARKET}\nsites: town_1=post-1"
+    table = tokken(text, held="1=V04", privileges="V01 V02 V07")
+    table.act("buy 1wood", "market")
+    assert held(table, 1) == []
+    assert not table.legal("buy"), "each offer once"
+    assert table.legal("offer") and table.legal("buy-next")
+    table.act("offer-next")
+    assert table.player(1).goods == (7, 4, 3, 3) and table.player(1).score == 1
+    assert table.g.seat == 1, "two offers in all"
+    without = tokken(MARKET, held="1=V04", privileges="V01 V02 V07")
+    without.act("buy 1wood")
+    assert without.g.seat == 1, "no second offer without a trading post"
+    table = tokken(text.replace("C2:1", "C2:2"), held="1=V04", privileges="V01 V02 V07")
+    table.act("buy 1wood", "market", "offer-next", "offer")
+    assert table.player(1).score == 2 and table.g.seat == 1, "the next official's trade"
+
+
+@rule("EDO-T035", "EDO-T035c")
+def test_tokens_between_the_two_offers_of_a_trade():
+    poor = MARKET.replace("ryo=9 wood=4 stone=4 rice=4", "ryo=2 wood=1 stone=1")
+    table = tokken(f"{poor}\nsites: town_1=post-1", held="1=V04/V07", privileges="V01 V02 V10")
+    table.act("market", "buy-next 1rice")
+    assert table.asks() == "TradeOnBoth" and not table.legal("offer-next"), "2 wood, 1 stone"
+    table.act("take V07 wood")
+    assert table.legal("offer-next") and not table.legal("buy-next"), "still the second offer"
+    table.act("offer-next")
+    assert table.player(1).score == 1 and table.player(1).goods == (1, 1, 0, 0)
+    assert table.g.seat == 1
+
+
+@rule("EDO-T035", "EDO-T035a", "EDO-T035c")
+def test_tokens_while_ronin_are_dispersed_but_not_while_one_is_relocated():
+    table = tokken(
+        f"""player 1: plan C1:1 A1:0 B1:0, samurai edo town_2 town_2
+        {INCOME}
+        ronin: spaces town_2 town_2 town_2""",
+        held="1=V05/V07",
+        privileges="V01 V02 V04",
+        modules="tokken ronin",
+    )
+    table.act("disperse town_2")
+    assert not table.legal("walk"), "no ryo to pay with"
+    table.act("city-income town_1")
+    assert table.player(1).goods[0] == 4 and table.legal("walk") == ["walk edo"]
+    table.act("walk edo")
+    assert table.player(1).goods[0] == 2 and table.samurai(1) == ["town_2"] * 3
+    start = tokken(
+        "agenda: StartRound\nronin: spaces forestry_1 quarry_1 rice_field_1\nfirst: 1",
+        held="1=V07",
+        privileges="V01 V02 V04",
+        modules="tokken ronin",
+        plans=False,
+    )
+    assert start.asks() == "PickRonin" and not start.legal("take")
+    start.act("pick-ronin quarry_1")
+    assert not start.legal("take"), "it is nobody's turn"
+
+
+@rule("EDO-T035c")
+def test_a_city_pays_between_two_dispersed_ronin():
+    """While the Ronin of a city wait to be placed it pays again.  EDO-R032a"""
+    for seed in range(60):
+        table = tokken(
+            f"""player 1: plan C1:1 A1:0 B1:0, samurai town_1 town_1 town_1 town_1
+            {INCOME}
+            ronin: spaces town_1 town_1 town_1""",
+            held="1=V05",
+            privileges="V01 V02 V04",
+            modules="tokken ronin",
+            seed=seed,
+        )
+        assert not table.legal("city-income")
+        table.act("disperse town_1")
+        if table.asks() == "SendRonin":
+            before = table.legal("send-ronin")
+            table.act("city-income town_1")
+            assert table.player(1).goods[0] == 4 and table.legal() == before
+            return
+    raise AssertionError("no Ronin had a choice")
+
+
+@rule("EDO-T035")
+def test_tokens_between_and_after_the_officials_of_a_card():
+    table = tokken(
+        "player 1: plan A2:2 B1:0 C1:0, samurai edo", held="1=V07/V08", privileges="V01 V02 V04"
+    )
+    table.act("collect 1", "take V07 stone", "collect 1")
+    assert table.g.seat == 0 and table.legal() == ["end", "take V08 rice", "take V08 stone"]
+    table.act("take V08 rice")
+    assert table.player(1).goods == (10, 1, 0, 1) and table.g.seat == 1
+    table = tokken("player 1: samurai edo, goods ryo=1", held="1=V07", privileges="V01 V02 V04")
+    table.act("take V07 wood")
+    assert "move edo river_1" in table.legal(), "no official has acted"
 
 
 @rule("EDO-T029", "EDO-B012")
@@ -450,6 +590,23 @@ def test_production_as_if_alone():
     table = tokken(text, held="1=V11", privileges="V01 V02 V04", modules="tokken ronin")
     table.act("alone quarry_1")
     assert table.player(1).goods[3] == 3 and held(table, 1) == []
+    assert "produces 3 stone on Quarry 1 (as if alone, 3 samurai ignored)" in table.events()
+
+
+@rule("EDO-M002", "EDO-T034")
+def test_neutral_samurai_are_ignored_too_and_one_samurai_produces_once():
+    table = tokken(
+        """player 1: plan A3:2 B1:0 C1:0, samurai forestry_2, goods ryo=1
+        ronin: spaces forestry_2 forestry_2 town_1""",
+        held="1=V10",
+        privileges="V01 V02 V04",
+        players=2,
+        modules="tokken ronin",
+    )
+    table.act("alone forestry_2")
+    assert table.player(1).goods[2] == 3
+    assert "produces 3 wood on Forestry 2 (as if alone, 3 samurai ignored)" in table.events()
+    assert table.g.seat == 1, "nobody is left to produce"
 
 
 @rule("EDO-T034")

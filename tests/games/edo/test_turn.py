@@ -91,3 +91,41 @@ def test_each_samurai_produces_once_per_card():
     assert "produce forestry_1" not in table.legal()
     table.act("produce forestry_2")
     assert table.player(1).goods[2] == 6
+
+
+@rule("EDO-B089")
+def test_both_offers_in_any_order_and_the_first_may_pay_for_the_second():
+    text = """player 1: plan C2:{} A1:0 B1:0, samurai edo, goods {}
+        sites: town_3=post-1
+        merchant-card: M10"""
+    table = given(text.format(1, "ryo=7 stone=1"), players=3)
+    assert not table.legal("offer")
+    table.act("buy 1rice+1wood", "offer")  # 1 wood, 1 stone, 1 rice, 1 ryo
+    assert table.player(1).goods == (0, 0, 0, 0) and table.player(1).score == 1
+    table = given(text.format(1, "ryo=4 rice=1 wood=1 stone=1"), players=3)
+    table.act("offer")
+    assert table.legal() == ["end", "buy 1stone", "buy 1wood", "buy 1rice"], "the other offer, once"
+    table.act("buy 1stone")
+    assert table.player(1).goods == (0, 0, 0, 1) and table.g.seat == 1
+    table = given(text.format(2, "ryo=9"), players=3)
+    table.act("buy 1stone", "buy 1stone")
+    assert table.g.officials_left == 0, "the same offer again needs another official"
+
+
+@rule("EDO-B054", "EDO-B044a")
+def test_no_movement_after_any_official():
+    for plan, deed in (
+        ("A1:2 B1:0 C1:0", "collect 1"),
+        ("A3:2 B1:0 C1:0", "produce forestry_1"),
+        ("C1:2 A1:0 B1:0", "border border_1"),
+        ("C2:2 A1:0 B1:0", "buy 1rice"),
+    ):
+        table = given(
+            f"""player 1: plan {plan}, samurai forestry_1 forestry_1 edo, goods ryo=9
+            merchant-card: M07""",
+            players=3,
+        )
+        assert table.legal("move") and table.legal("merchant")
+        table.act(deed)
+        assert table.g.seat == 0 and table.g.officials_left == 1
+        assert not table.legal("move") and not table.legal("merchant")

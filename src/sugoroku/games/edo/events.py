@@ -274,10 +274,14 @@ class Produced(Event, frozen=True, tag=True):
     name: str
     good: int
     amount: int
-    figures: int
+    figures: int  # that count in the chart
+    ignored: int = 0  # that stand there, too, and do not count
 
     def words(self) -> str:
-        return f"produces {self.amount} {GOODS[self.good]} on {self.name} ({self.figures} samurai there)"
+        there = f"{self.figures} samurai there"
+        if self.ignored:
+            there = f"as if alone, {counted_samurai(self.ignored)} ignored"
+        return f"produces {self.amount} {GOODS[self.good]} on {self.name} ({there})"
 
     def changes(self) -> tuple[Change, ...]:
         return (_own(self, GOODS[self.good], by=self.amount),)

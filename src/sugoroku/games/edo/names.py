@@ -97,9 +97,7 @@ END_OF_ROUND: Final = 4
 FINISHED: Final = 5
 PHASES: Final = ("draft", "planning", "actions", "wages", "end of round", "finished")
 
-MOST_CHANGES: Final = (
-    6  # cards taken back from one plan: else random players might never seal; undo is free
-)
+MOST_CHANGES: Final = 6  # cards taken back from one plan: EDO-B038c
 
 # what the trade official at work has used: EDO-B089
 BOUGHT: Final = 1

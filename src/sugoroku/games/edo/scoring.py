@@ -39,10 +39,25 @@ class NameWinner(Run[State]):
 
     def run(self, g: State) -> None:
         if g.log is not None:
+            report_condition(g)
             for standing in standings(g):
                 if standing.place == 1:
                     won = Won(seat=standing.seat, score=standing.score, rule="EDO-B114")
                     g.log.append(won)
+
+
+def report_condition(g: State) -> None:
+    """Who cannot win for want of a house in Edo; without any the condition is dropped.
+
+    EDO-B114, EDO-B115
+    """
+    assert g.log is not None
+    without = [seat for seat in range(g.seats) if not houses_in_edo(g, seat)]
+    if len(without) == g.seats:
+        g.log.append(Said(text="Nobody has a house in Edo, so nobody needs one", rule="EDO-B115"))
+        return
+    for seat in without:
+        g.log.append(Said(seat=seat, text="has no house in Edo and cannot win", rule="EDO-B114"))
 
 
 def houses_in_edo(g: State, seat: int) -> int:
@@ -68,7 +83,8 @@ def standings(g: State) -> list[Standing]:
         points = {source: n for source, n in zip(SOURCES, p.points, strict=True) if n}
         points.update(module_points(g, seat))
         houses = ranks[seat][3]
-        tie = f"{counted(houses, 'house')} in Edo, {p.goods[RYO]} ryo" if houses else "no house in Edo"
+        in_edo = counted(houses, "house") if houses else "no house"
+        tie = f"{in_edo} in Edo, {p.goods[RYO]} ryo"
         rows.append(Standing(seat, p.score, place, points, tie))
     rows.sort(key=lambda row: (row.place, row.seat))
     return rows

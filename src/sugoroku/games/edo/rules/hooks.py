@@ -13,6 +13,8 @@ with others (EDO-P007); without one each question costs one comparison.  The sea
   hold exactly as many;
 - `more_actions`: further actions in the question of a card's turn, those that use an official of this
   kind (`Seam.options`, only while one is left) and those that need none (`Seam.free_actions`);
+- `free_actions`: those of the second kind alone; every other question of the own turn adds them with
+  `act_freely` (tokens "at any moment"); the question is asked again afterwards;
 - `act`: performs one of them; the question is asked again afterwards, and steps that it schedules
   come first.  An action that uses an official calls `turn.use_official(g)`; what it takes from the
   player or gives goes through `rules/goods.py`; a black official counts as acting like a neutral one;
@@ -23,6 +25,8 @@ Points at the end, relocations at the start of a round and the like are steps: s
 A position of modules (`Added`) comes with view, tally, census, text fields and redeal by `GameModule`.
 """
 
+from sugoroku.core.state import Step
+from sugoroku.games.edo.names import ACTIONS
 from sugoroku.games.edo.state import State
 from sugoroku.games.edo.tables import Ways
 
@@ -84,6 +88,24 @@ def more_actions(g: State, kind: int) -> list[int]:
             found.extend(seam.options(g, kind))
         found.extend(seam.free_actions(g))
     return found
+
+
+def free_actions(g: State) -> list[int]:
+    """What modules allow at any moment of the own turn: a card of phase 2."""
+    found: list[int] = []
+    if g.phase == ACTIONS:
+        for seam in g.seams:
+            found.extend(seam.free_actions(g))
+    return found
+
+
+def act_freely(g: State, action: int, again: Step) -> bool:
+    """Perform one of `free_actions`, then go on with the step; False: it is none of them."""
+    if action not in free_actions(g):
+        return False
+    g.push(again)
+    act(g, action)
+    return True
 
 
 def act(g: State, action: int) -> None:

@@ -181,7 +181,7 @@ class PlanCard(Ask[State]):
 
 
 def changeable(filled: int, changes: int) -> list[int]:
-    """The cards that may be taken back.  EDO-B038b"""
+    """The cards that may be taken back.  EDO-B038b, EDO-B038c"""
     if changes == MOST_CHANGES:
         return []
     return [TAKE_BACK + slot for slot in range(PLANNED) if filled >> slot & 1]

@@ -31,8 +31,8 @@ def produce_on(g: State, number: int) -> None:
     produce(g, space, figures_on(g, space))
 
 
-def produce(g: State, space: int, figures: int) -> None:
-    """What the chart says for so many figures, and the bonus of the card.
+def produce(g: State, space: int, figures: int, ignored: int = 0) -> None:
+    """What the chart says for so many figures, and the bonus of the card; others there may be ignored.
 
     Beyond its end the last value holds.  EDO-B066, EDO-B067, EDO-B069, EDO-B070
     """
@@ -45,5 +45,13 @@ def produce(g: State, space: int, figures: int) -> None:
     if g.log is not None:
         name = g.tables.maps[g.side].titles[space]
         g.log.append(
-            Produced(seat=g.seat, name=name, good=good, amount=amount, figures=figures, rule="EDO-B067")
+            Produced(
+                seat=g.seat,
+                name=name,
+                good=good,
+                amount=amount,
+                figures=figures,
+                ignored=ignored,
+                rule="EDO-B067",
+            )
         )

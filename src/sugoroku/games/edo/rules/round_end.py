@@ -1,5 +1,6 @@
 """Phase 4: end check, merchant card, discards.  EDO-B100 to EDO-B105a"""
 
+from sugoroku.core.events import Said
 from sugoroku.core.state import Ask, HandTo, Run, Step
 from sugoroku.games.edo.actions import DISCARD
 from sugoroku.games.edo.events import Discarded, NewMerchantCard
@@ -21,6 +22,8 @@ class EndRound(Run[State]):
     def run(self, g: State) -> None:
         g.phase = END_OF_ROUND
         if game_ends(g):
+            if g.log is not None:
+                report_end(g)
             g.push(FinalScoring())
             return
         steps: list[Step] = [NextMerchantCard()]
@@ -38,6 +41,17 @@ def game_ends(g: State) -> bool:
         if p.score >= g.tables.end_pp:
             return True
     return False
+
+
+def report_end(g: State) -> None:
+    """Why the game ends.  EDO-B100"""
+    assert g.log is not None
+    for seat, p in enumerate(g.players):
+        if p.score >= g.tables.end_pp:
+            text = f"has {p.score} power points: the game ends"
+            g.log.append(Said(seat=seat, text=text, rule="EDO-B100"))
+    if not g.merchant_pile:
+        g.log.append(Said(text="No merchant card is left: the game ends", rule="EDO-B100"))
 
 
 class NextMerchantCard(Run[State]):

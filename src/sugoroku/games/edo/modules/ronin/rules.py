@@ -31,7 +31,7 @@ from sugoroku.games.edo.names import (
     TRAVEL,
 )
 from sugoroku.games.edo.rules.goods import add_points, take
-from sugoroku.games.edo.rules.hooks import ways_of
+from sugoroku.games.edo.rules.hooks import act_freely, free_actions, ways_of
 from sugoroku.games.edo.rules.movement import relocated
 from sugoroku.games.edo.rules.turn import use_official
 from sugoroku.games.edo.state import Seam, State
@@ -213,7 +213,7 @@ def destinations(g: State, origin: int, tile: int) -> list[int]:
 
 
 class SendRonin(Ask[State]):
-    """EDO-R007, EDO-R012"""
+    """EDO-R007, EDO-R012; of a dispersed one with tokens as at any moment of a turn: EDO-T035c"""
 
     __slots__ = ("origin", "tile")
     numbers = ("origin", "tile")
@@ -224,9 +224,12 @@ class SendRonin(Ask[State]):
         self.tile = tile
 
     def legal(self, g: State) -> list[int]:
-        return [SEND.start + space - FIRST_HAUNT for space in destinations(g, self.origin, self.tile)]
+        spaces = destinations(g, self.origin, self.tile)
+        return [*(SEND.start + space - FIRST_HAUNT for space in spaces), *free_actions(g)]
 
     def apply(self, g: State, action: int) -> None:
+        if act_freely(g, action, SendRonin(self.origin, self.tile)):
+            return
         send(g, action - SEND.start + FIRST_HAUNT)
 
     def prompt(self, g: State) -> str:
@@ -254,8 +257,12 @@ class Gather(Run[State]):
         self.left = left
 
     def run(self, g: State) -> None:
-        if self.left and comers(g, self.space, self.paid):
+        if self.left and (comers(g, self.space, self.paid) or self.could_pay(g)):
             g.push(CallSamurai(self.space, self.paid, self.left))
+
+    def could_pay(self, g: State) -> bool:
+        """May a token bring the ryo for somebody elsewhere?  EDO-T035c"""
+        return self.paid > 0 and len(comers(g, self.space, 0)) > 0 and len(free_actions(g)) > 0
 
 
 def comers(g: State, space: int, paid: int) -> list[int]:
@@ -268,7 +275,7 @@ def comers(g: State, space: int, paid: int) -> list[int]:
 
 
 class CallSamurai(Ask[State]):
-    """Both steps may be left out.  EDO-R026, EDO-R027"""
+    """Both steps may be left out; tokens as at any moment.  EDO-R026, EDO-R027, EDO-T035c"""
 
     __slots__ = ("left", "paid", "space")
     numbers = ("space", "paid", "left")
@@ -281,10 +288,12 @@ class CallSamurai(Ask[State]):
 
     def legal(self, g: State) -> list[int]:
         first = WALK.start if self.paid else BRING.start
-        return [READY.start, *(first + at for at in comers(g, self.space, self.paid))]
+        found = [first + at for at in comers(g, self.space, self.paid)]
+        return [READY.start, *found, *free_actions(g)]
 
     def apply(self, g: State, action: int) -> None:
-        if action == READY.start:
+        again = Gather(self.space, self.paid, self.left)
+        if action == READY.start or act_freely(g, action, again):
             return
         start = action - (WALK.start if self.paid else BRING.start)
         price = ways_of(g, g.seat).samurai[start][self.space] if self.paid else 0
@@ -334,18 +343,28 @@ class Clash(Run[State]):
                 g.log.append(NotDispersed(seat=g.seat, name=name, rule="EDO-R029"))
             return
         leave(g, self.space, count)
-        reward(g, count)
-        g.push(PlaceRonin(self.space, count))
+        g.then(PlaceRonin(self.space, count), Reward(count))
 
 
-def reward(g: State, dispersed: int) -> None:
-    """Tokens, as long as there are any.  EDO-R033, EDO-R035"""
-    there = band(g)
-    tokens = min(there.tables.reward[dispersed], there.tokens_left)
-    if tokens:
-        there.tokens = with_value(there.tokens, g.seat, there.tokens[g.seat] + tokens)
-        if g.log is not None:
-            g.log.append(GainedTokens(seat=g.seat, count=tokens, rule="EDO-R033"))
+class Reward(Run[State]):
+    """Tokens for so many dispersed Ronin once all are placed, as long as there are any.
+
+    EDO-R033, EDO-R033a, EDO-R035
+    """
+
+    __slots__ = ("dispersed",)
+    numbers = ("dispersed",)
+
+    def __init__(self, dispersed: int) -> None:
+        self.dispersed = dispersed
+
+    def run(self, g: State) -> None:
+        there = band(g)
+        tokens = min(there.tables.reward[self.dispersed], there.tokens_left)
+        if tokens:
+            there.tokens = with_value(there.tokens, g.seat, there.tokens[g.seat] + tokens)
+            if g.log is not None:
+                g.log.append(GainedTokens(seat=g.seat, count=tokens, rule="EDO-R033"))
 
 
 class ScoreTokens(Run[State]):

@@ -4,7 +4,7 @@ import msgspec
 
 
 class RoninView(msgspec.Struct, frozen=True):
-    """Nothing of it is hidden: the bag is known, only the next draw is not.  EDO-B019a"""
+    """Nothing of it is hidden: the bag is known, only the next draw is not.  EDO-R002a"""
 
     spaces: tuple[str, ...]  # where they stand, each named once for each Ronin
     waiting: int  # dispersed and not placed yet

@@ -43,7 +43,7 @@ def setup(g: State, tables: Tables, settings: Settings) -> PrivilegeBoard:
 
 
 def redeal(g: State, seat: int, chance: Chance) -> None:
-    """The stacks below their previews are hidden from all.  EDO-B019a, EDO-T004"""
+    """The stacks below their previews are hidden from all.  EDO-B019a, EDO-T004a"""
     board = privilege_board(g)
     board.demand_stack = _below(board.demand_stack, chance)
     board.privilege_stack = _below(board.privilege_stack, chance)

@@ -27,6 +27,7 @@ from sugoroku.games.edo.modules.tokken.state import (
     rearrange,
 )
 from sugoroku.games.edo.names import (
+    BOUGHT,
     BUILD,
     CITY_COUNT,
     EDO,
@@ -34,6 +35,7 @@ from sugoroku.games.edo.names import (
     FROM_HOUSES,
     HOUSE,
     NONE,
+    OFFERED_PP,
     PRODUCED_GOOD,
     RESOURCES,
     RICE,
@@ -44,7 +46,7 @@ from sugoroku.games.edo.names import (
 )
 from sugoroku.games.edo.rules.building import cost_of, fits
 from sugoroku.games.edo.rules.goods import add_points, amount_of, can_pay, gain, give, score, take
-from sugoroku.games.edo.rules.hooks import pays_income
+from sugoroku.games.edo.rules.hooks import act_freely, figures_on, free_actions, pays_income
 from sugoroku.games.edo.rules.production import produce, productions
 from sugoroku.games.edo.rules.trading import buy_goods, buy_points, has_post, with_merchant
 from sugoroku.games.edo.rules.turn import use_official
@@ -63,8 +65,8 @@ TAKE = Family("take", PRIVILEGES, RESOURCES)  # (e)
 ALONE = Family("alone", SPACES[FORESTRY:RIVER])  # (f)
 FAMILIES = (MEET, FIRST, MARKET, BUY_NEXT, OFFER_NEXT, STOP, INCOME, TAKE, ALONE)
 
-# the offers of both merchant cards, one bit each
-GOODS_NOW, POINTS_NOW, GOODS_NEXT, POINTS_NEXT = 1, 2, 4, 8
+# the offers of both merchant cards, one bit each; those of the current one as in `State.half`
+GOODS_NOW, POINTS_NOW, GOODS_NEXT, POINTS_NEXT = BOUGHT, OFFERED_PP, 4, 8
 
 
 class TokkenSeam(Seam):
@@ -81,8 +83,8 @@ class TokkenSeam(Seam):
         found = demands_met_by(g, board, kind)
         if kind == BUILD and board.holds(g.seat, FIRST_SITE):
             found += [FIRST.start + city for city in first_sites(g)]
-        if kind == TRADE and board.holds(g.seat, TRADING) and with_merchant(g) and g.merchant_pile:
-            found.append(MARKET.start)  # EDO-T026, EDO-T029
+        if kind == TRADE and market_opens(g, 0):
+            found.append(MARKET.start)
         if production_token(g, board, kind) >= 0:
             found += [ALONE.start + action for action in alone(g, kind)]
         return found
@@ -90,7 +92,7 @@ class TokkenSeam(Seam):
     def free_actions(self, g: State) -> list[int]:
         """At any moment of an own card, with tokens that are there already.
 
-        EDO-T035, EDO-T035a, EDO-T035b
+        EDO-T035, EDO-T035a, EDO-T035b; and by the last trader between his two offers: EDO-T027a
         """
         board, found = privilege_board(g), []
         if not board.held[g.seat]:
@@ -100,6 +102,9 @@ class TokkenSeam(Seam):
         for token in board.holds(g.seat, RESOURCE):  # EDO-T032
             goods = board.tables.privileges[token].goods
             found += [TAKE.start + token * len(RESOURCES) + good - RICE for good in sorted(goods)]
+        trading = g.half and not g.officials_left and g.tables.sides[g.active].kind == TRADE
+        if trading and market_opens(g, g.half):
+            found.append(MARKET.start)
         return found
 
     def owns(self, action: int) -> bool:
@@ -113,12 +118,12 @@ class TokkenSeam(Seam):
             use_official(g)
             build_first(g, action - FIRST.start)
         elif action < BUY_NEXT.start:
-            use_official(g)
             open_market(g)
         elif action >= ALONE.start:
             use_official(g)
             spend(g, production_token(g, privilege_board(g), g.tables.sides[g.active].kind), "EDO-T034")
-            produce(g, action - ALONE.start + FORESTRY, 1)
+            space = action - ALONE.start + FORESTRY
+            produce(g, space, 1, figures_on(g, space) - 1)
         else:
             use_free(g, action)
 
@@ -268,13 +273,23 @@ class SpendSupport(Run[State]):
 
 
 def open_market(g: State) -> None:
-    """One official's trade draws on the open top card too.  EDO-T026, EDO-T026a, EDO-T027"""
+    """One official's trade draws on the open top card too.  EDO-T026, EDO-T026a
+
+    The next official's; the last one's also if he has used one offer and the trading post lets him use
+    another.  EDO-T027, EDO-T027a
+    """
+    offers, used = 2 if has_post(g, g.player) else 1, 0
+    if g.officials_left:
+        use_official(g)
+    else:
+        offers, used = offers - 1, g.half
+        g.half = 0
     spend(g, privilege_board(g).holds(g.seat, TRADING)[0], "EDO-T026")
-    g.then(OnMarket(2 if has_post(g, g.player) else 1, 0))
+    g.then(OnMarket(offers, used))
 
 
 class OnMarket(Run[State]):
-    """Another offer, if there is one that can be used."""
+    """Another offer, if there is one that can be used or a token that may pay for it.  EDO-T035c"""
 
     __slots__ = ("left", "used")
     numbers = ("left", "used")
@@ -284,8 +299,18 @@ class OnMarket(Run[State]):
         self.used = used
 
     def run(self, g: State) -> None:
-        if self.left and market_offers(g, self.used):
+        if self.left and (market_offers(g, self.used) or free_actions(g)):
             g.push(TradeOnBoth(self.left, self.used))
+
+
+def market_opens(g: State, used: int) -> bool:
+    """Is there a token, the merchant, a next card and an offer that can be used?
+
+    EDO-T026, EDO-T026b, EDO-T029
+    """
+    if not privilege_board(g).holds(g.seat, TRADING) or not with_merchant(g):
+        return False
+    return len(g.merchant_pile) > 0 and len(market_offers(g, used)) > 0
 
 
 def market_offers(g: State, used: int) -> list[int]:
@@ -305,7 +330,10 @@ def market_offers(g: State, used: int) -> list[int]:
 
 
 class TradeOnBoth(Ask[State]):
-    """Offers of the current card and of the next one.  EDO-T026, EDO-T027"""
+    """Offers of the current card and of the next one; tokens as at any moment.
+
+    EDO-T026, EDO-T027, EDO-T035c
+    """
 
     __slots__ = ("left", "used")
     numbers = ("left", "used")
@@ -316,10 +344,10 @@ class TradeOnBoth(Ask[State]):
         self.used = used
 
     def legal(self, g: State) -> list[int]:
-        return [STOP.start, *market_offers(g, self.used)]
+        return [STOP.start, *market_offers(g, self.used), *free_actions(g)]
 
     def apply(self, g: State, action: int) -> None:
-        if action == STOP.start:
+        if action == STOP.start or act_freely(g, action, OnMarket(self.left, self.used)):
             return
         after = g.merchant_pile[-1]
         if action == OFFER:
