@@ -17,7 +17,9 @@ def test_a_price_is_paid_first_and_gains_cannot_pay_it():
 def test_pieces_that_collect():
     table = hero("H09", "governor: blue1=1 blue3=1 blue4=1 red1=1")
     assert table.legal("collect") and "done" in table.legal()
-    table.act("collect governor blue1", "collect governor blue3", "collect governor blue4")
+    table.act("collect governor blue1")
+    assert "collect governor blue1" not in table.legal(), "different pieces"
+    table.act("collect governor blue3", "collect governor blue4")
     assert table.tokens() == (1, 1, 1, 0) and table.asks() == "Play"
     few = hero("H09", "governor: blue1=1 blue3=1")
     assert few.tokens() == (1, 1, 0, 0)
@@ -140,7 +142,9 @@ def test_dice_are_set_and_raised():
         "building: blue4=farm-1\nplayer 1: farm-board F3, slots relic=F3-4, dice tax=red6",
         options="boards=advanced",
     )
-    tile.act("die green4 relic", "activate relic", "raise relic", "raise relic")
+    tile.act("die green4 relic", "activate relic")
+    assert tile.legal() == ["raise relic", "done"], "no die above 6"
+    tile.act("raise relic", "raise relic")
     assert tile.player(1).dice[2] % 6 == 5 and tile.player(1).storage == 4
 
 
@@ -293,3 +297,16 @@ def test_what_is_left_out_is_asked_only_if_there_is_a_choice():
     some = hero("H22", mine="tokens metal=1 gem=1").act("tower blue1")
     assert some.legal() == ["choose metal", "choose gem"]
     assert some.act("choose metal", "lay 1 revenue1").tokens() == (0, 1, 0, 0)
+
+
+@rule("DYO-170", "DYO-R33a")
+def test_bonus_actions_are_open_again_on_the_next_turn():
+    mine = "player 1: dice help=blue6 tax=red4 relic=green3, slots clan=T1-2, hand H01 H04"
+    table = given(f"building: red1=tower-1\nmain: relic\nresolved: yes\nturn: 0\n{mine}")
+    used = {"ability", "activate clan", "hero H01", "hero H04"}
+    assert used <= set(table.legal())
+    table.act("ability", "choose gem", "choose gem", "activate clan", "hero H01")
+    assert not used & set(table.legal()), "each once per turn"
+    table.act("end", "die green1 tax", "resolve", "end", "die green4 tax", "resolve", "end")
+    table.act("die red3 construction")
+    assert used - {"hero H01"} <= set(table.legal())
