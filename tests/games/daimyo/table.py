@@ -80,3 +80,21 @@ def given(text: str = "", players: int = 3, seed: int = 1, options: str = "") ->
     log: list[Event] = []
     g.log = log
     return Table(GAME, g, log)
+
+
+def hero(card: str, text: str = "", mine: str = "", players: int = 3, options: str = "") -> Table:
+    """Player 1 has a die or two of that strength in front of them and plays the hero."""
+    strength = GAME.tables.hero_strength[GAME.codec.number(f"hero {card}") - GAME.codec.start("hero")]
+    dice = f"help=blue{min(strength, 6)}"
+    if strength > 6:
+        dice += f" tax=red{min(strength - 6, 6)}"
+    if strength > 12:
+        dice += f" relic=green{strength - 12}"
+    more = f", {mine}" if mine else ""
+    table = given(
+        f"player 1: dice {dice}, hand {card}{more}\nmain: help\nresolved: yes\n{text}",
+        players,
+        options=options,
+    )
+    table.act(f"hero {card}")
+    return table

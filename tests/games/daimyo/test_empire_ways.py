@@ -345,6 +345,13 @@ def test_a_relic_with_a_lead_goes_before_a_relic_alone():
     assert any("whose altar gives it the lead (DYO-R55c)" in text for text in table.events())
 
 
+@rule("DYO-R55c", "DYO-306")
+def test_a_relic_where_nobody_has_influence_takes_the_lead():
+    table = two_relics("governor: red1=2").action("E02", "green")
+    assert table.player(2).relics[:2] == (1, 0)  # blue 3 was forced
+    assert table.legal() == ["altar 1", "altar 2", "altar 3"]  # each leads
+
+
 @rule("DYO-R55c", "DYO-R55d")
 def test_the_relic_with_a_lead_may_come_second():
     table = two_relics("governor: blue1=1 red1=2").action("E01", "green")

@@ -1,27 +1,7 @@
 """Chapters 12 and 19: bonus actions and the effects of heroes and tiles."""
 
-from sugoroku.games.daimyo import GAME
 from sugoroku.testing import rule
-from tests.games.daimyo.table import given
-
-DICE = {2: "blue2", 3: "blue3", 4: "blue4", 5: "blue5", 6: "blue6"}
-
-
-def hero(card, text="", mine="", players=3, options=""):
-    """Player 1 has a die or two of that strength in front of them and plays the hero."""
-    strength = GAME.tables.hero_strength[GAME.codec.number(f"hero {card}") - GAME.codec.start("hero")]
-    dice = f"help=blue{min(strength, 6)}"
-    if strength > 6:
-        dice += f" tax=red{min(strength - 6, 6)}"
-    if strength > 12:
-        dice += f" relic=green{strength - 12}"
-    more = f", {mine}" if mine else ""
-    table = given(
-        f"player 1: dice {dice}, hand {card}{more}\nmain: help\nresolved: yes\n{text}",
-        players,
-        options=options,
-    )
-    return table.act(f"hero {card}")
+from tests.games.daimyo.table import given, hero
 
 
 @rule("DYO-R34b", "DYO-352c")
@@ -37,7 +17,9 @@ def test_a_price_is_paid_first_and_gains_cannot_pay_it():
 def test_pieces_that_collect():
     table = hero("H09", "governor: blue1=1 blue3=1 blue4=1 red1=1")
     assert table.legal("collect") and "done" in table.legal()
-    table.act("collect governor blue1", "collect governor blue3", "collect governor blue4")
+    table.act("collect governor blue1")
+    assert "collect governor blue1" not in table.legal(), "different pieces"
+    table.act("collect governor blue3", "collect governor blue4")
     assert table.tokens() == (1, 1, 1, 0) and table.asks() == "Play"
     few = hero("H09", "governor: blue1=1 blue3=1")
     assert few.tokens() == (1, 1, 0, 0)
@@ -160,7 +142,9 @@ def test_dice_are_set_and_raised():
         "building: blue4=farm-1\nplayer 1: farm-board F3, slots relic=F3-4, dice tax=red6",
         options="boards=advanced",
     )
-    tile.act("die green4 relic", "activate relic", "raise relic", "raise relic")
+    tile.act("die green4 relic", "activate relic")
+    assert tile.legal() == ["raise relic", "done"], "no die above 6"
+    tile.act("raise relic", "raise relic")
     assert tile.player(1).dice[2] % 6 == 5 and tile.player(1).storage == 4
 
 
@@ -229,11 +213,100 @@ def test_take_two_and_put_back_two():
     assert len(table.loose()) == 1 and len(table.g.bag) == bag + 2
 
 
-@rule("DYO-178", "DYO-176")
-def test_a_card_drawn_again_may_be_played_again():
-    table = hero("H05", mine="deck none")
-    table.act("choose rice")
-    assert table.player(1).gone == (4,)
-    table.g.players[0].hand, table.g.players[0].gone = (4,), ()
-    table.g.hero_used = False
-    assert table.legal("hero") == ["hero H05"]
+@rule("DYO-178", "DYO-176", "DYO-083")
+def test_a_card_drawn_again_may_be_played_again_with_the_same_dice():
+    table = given(
+        "player 1: dice tax=red4 relic=green3, hand H05, deck none\nmain: relic\nresolved: yes"
+    )
+    table.act("hero H05", "choose rice", "end")
+    assert table.player(1).gone == (4,) and not table.player(1).hand
+    for _ in (2, 3):
+        table.act("die green1 tax" if table.g.seat == 1 else "die green4 tax", "resolve", "end")
+    table.act("die blue3 help", "resolve", "villager V1", "option 1")
+    assert table.legal("hero") == ["hero H05"], "drawn from the discard pile, 4 + 3 once more"
+    table.act("hero H05")
+    assert table.asks() == "ChooseTokens"
+
+
+@rule("DYO-R37", "DYO-196")
+def test_a_sum_that_has_fallen_closes_the_clan_tile_and_one_brought_back_opens_it():
+    text = "building: red1=tower-1\nmain: relic\nresolved: yes"
+    mine = "player 1: dice help=blue6 tax=red4 relic=green3, slots clan=T1-2, hand H01 H02"
+    table = given(f"{text}\n{mine}").act("ability", "choose rice", "choose rice")
+    table.act("discard H01", "lower tax")
+    assert table.tokens() == (2, 0, 0, 0) and not table.legal("activate"), "the ability is not undone"
+    table.act("discard H02", "raise tax")
+    assert table.legal("activate") == ["activate clan"] and not table.legal("ability")
+
+
+@rule("DYO-R39", "DYO-340c")
+def test_tiles_of_take_two_need_room_and_restore_at_once():
+    lands = "lands: blue.1=red-4 blue.2=green-1 blue.3=green-2 red.1=blue-1 red.2=blue-2 red.3=blue-3"
+    text = f"building: blue4=tower-1\n{lands}"
+    mine = "player 1: tower-board T4, slots production=T4-2, loose red-1 red-2 red-3"
+    full = given(f"{text}\n{mine}", options="boards=advanced")
+    full.act("die green3 production", "activate production", "take blue 1")
+    assert full.asks() == "MakeRoom", "no place beyond the capacity"
+    room = given(f"{text}\n{mine}, storage 4", options="boards=advanced")
+    room.act("die green3 production", "activate production", "take blue 1", "altar 1", "take red 2")
+    assert room.player(1).relics[1] == 1 and room.legal() == ["give-up blue-2"], "all there are"
+    room.act("give-up blue-2")
+    assert room.loose() == [] and room.asks() == "Play" and room.player(1).relics[1] == 1
+
+
+@rule("DYO-350")
+def test_the_log_says_whose_ability_was_used():
+    table = hero("H27").act("opponent 2")
+    assert "uses the ability of the Tech clan (storage +1; draw 1 hero card)" in table.events()
+
+
+@rule("DYO-343")
+def test_the_log_names_the_clan_that_a_tile_was_taken_from():
+    table = hero("H32", "player 2: loose red-1", "tokens coin=1").act("steal 2 red-1")
+    assert "takes relic tile red 1 from the Tech clan" in table.events()
+
+
+@rule("DYO-115")
+def test_the_log_says_what_became_of_a_tile_without_room():
+    mine = "player 1: loose blue-1 red-2 red-3, dice help=blue4 tax=red5, hand H13"
+    for choice, words in (
+        ("give-up yellow-4", ["leaves relic tile yellow 4 in the black market"]),
+        (
+            "give-up blue-1",
+            [
+                "puts relic tile blue 1 into the black market",
+                "takes relic tile yellow 4 from the black market",
+            ],
+        ),
+    ):
+        table = given(f"{mine}\nmain: tax\nresolved: yes")
+        table.g.bag, table.g.market = [11], [0] * 24  # yellow-4
+        table.act("hero H13", "draw")
+        drawn = "draws relic tile yellow 4, which lies in the black market until it is decided upon"
+        assert table.events()[-1] == drawn
+        table.act(choice)
+        assert table.events()[-len(words) :] == words
+
+
+@rule("DYO-201")
+def test_what_is_left_out_is_asked_only_if_there_is_a_choice():
+    free = hero("H34").act("farm blue1")
+    assert free.asks() == "LayTile", "3 of 3 tokens"
+    short = hero("H22", mine="tokens gem=1").act("tower blue1")
+    assert short.asks() == "LayTile" and short.tokens() == (0, 0, 0, 0), "just what is not there"
+    some = hero("H22", mine="tokens metal=1 gem=1").act("tower blue1")
+    assert some.legal() == ["choose metal", "choose gem"]
+    assert some.act("choose metal", "lay 1 revenue1").tokens() == (0, 1, 0, 0)
+
+
+@rule("DYO-170", "DYO-R33a")
+def test_bonus_actions_are_open_again_on_the_next_turn():
+    mine = "player 1: dice help=blue6 tax=red4 relic=green3, slots clan=T1-2, hand H01 H04"
+    table = given(f"building: red1=tower-1\nmain: relic\nresolved: yes\nturn: 0\n{mine}")
+    used = {"ability", "activate clan", "hero H01", "hero H04"}
+    assert used <= set(table.legal())
+    table.act("ability", "choose gem", "choose gem", "activate clan", "hero H01")
+    assert not used & set(table.legal()), "each once per turn"
+    table.act("end", "die green1 tax", "resolve", "end", "die green4 tax", "resolve", "end")
+    table.act("die red3 construction")
+    assert used - {"hero H01"} <= set(table.legal())

@@ -300,6 +300,7 @@ def test_a_loose_tile_of_the_mercenaries_costs_2_coins_instead_of_shopping():
     assert (table.loose(1), table.loose(3)) == (["red-2"], ["red-1"])
     assert (table.coins(1), table.coins(3)) == (3, 2)
     assert table.legal("buy") + table.legal("market") == []
+    assert "takes relic tile red 2 from the mercenaries" in table.events()
     table.act("done", "scavenge blue")
     assert table.legal("buy") + table.legal("market") == ["buy red-1", "market red-4"]
 

@@ -232,3 +232,78 @@ def test_construction_ends_by_itself_when_nothing_more_can_be_paid():
     table = given("player 1: tokens metal=2 gem=1")
     table.act("die red3 construction", "resolve", "farm blue1", "lay 1 revenue1")
     assert table.legal() == ["end"]
+
+
+@rule("DYO-R12", "DYO-068")
+def test_an_action_that_was_begun_is_finished_first():
+    mine = "player 1: tokens rice=9 coin=2, dice tax=red4, hand H01, track 5"
+    table = given(mine).act("die red3 recruitment", "resolve")
+    verbs = {text.split()[0] for text in table.legal()}
+    assert verbs == {"governor", "shadow", "done", "reset"}, "no bonus action in between"
+    assert "hero H01" in table.act("done").legal()
+    relic = given(mine).act("die green3 relic", "resolve", "scavenge red", "done")
+    assert {text.split()[0] for text in relic.legal()} == {"scavenge"}, "the second move is compulsory"
+    aid = given(mine).act("die blue3 help", "resolve")
+    assert {text.split()[0] for text in aid.legal()} == {"villager"}
+
+
+@rule("DYO-R13", "DYO-084")
+def test_a_blue_die_on_tax_neither_takes_nor_blocks_the_helmet():
+    table = given("helmet: 3").act("die blue3 tax", "resolve", "end")
+    assert table.g.helmet == 2 and not table.g.helped
+    table.act("die blue4 help", "resolve", "villager V1", "option 1", "end")
+    assert table.g.helmet == 1 and table.g.helped, "the first Help action of the round"
+
+
+@rule("DYO-112", "DYO-110", "DYO-111")
+def test_one_purchase_and_one_search_per_visit():
+    table = given("market: red-1=1 red-2=1 red-3=1\nplayer 1: tokens metal=2 gem=2 coin=9, storage 9")
+    table.act("die green3 relic", "resolve", "scavenge red", "market red-1")
+    assert not table.legal("market") and table.legal("search") and table.legal("take")
+    table.act("search gem 1")
+    assert not table.legal("search") and table.legal("take")
+    table.act("done", "scavenge blue", "market red-2", "search metal 1+2")
+    assert not table.legal("market") and not table.legal("search")
+    table.act("done")
+    assert table.tokens() == (0, 1, 1, 7) and table.asks() == "Play", "two purchases, two searches"
+
+
+@rule("DYO-R17")
+def test_a_search_puts_away_one_or_two_tiles_which_can_be_bought_at_once():
+    lands = "lands: red.1=red-1 red.2=red-2 red.3=red-3"
+    table = given(f"{lands}\nplayer 1: tokens gem=1 coin=1").act(
+        "die green3 relic", "resolve", "scavenge red"
+    )
+    assert table.legal("search") == [f"search gem {n}" for n in ("1", "2", "3", "1+2", "1+3", "2+3")]
+    table.g.bag = [8, 9, 10]
+    table.act("search gem 1+2")
+    assert table.market() == ["red-1", "red-2"] and table.land("red")[2] == "red-3"
+    table.act("market red-2")
+    assert table.loose() == ["red-2"]
+
+
+@rule("DYO-114a", "DYO-114b")
+def test_a_full_storage_may_exchange_a_tile_for_an_equal_one_and_buy_back_what_it_gave():
+    lands = "lands: red.1=red-1 red.2=red-2 red.3=green-3"
+    table = given(f"{lands}\nplayer 1: loose red-1 blue-1 blue-2, tokens coin=1")
+    table.act("die green3 relic", "resolve", "scavenge red", "take red 1")
+    assert table.legal() == ["give-up red-1"], "nobody owns two"
+    table.act("give-up red-1")
+    assert table.loose() == ["blue-1", "blue-2", "red-1"] and table.market() == ["red-1"]
+    back = given(f"{lands}\nplayer 1: loose red-4 blue-1 blue-2, tokens coin=1")
+    back.act("die green3 relic", "resolve", "scavenge red", "take red 2", "give-up blue-2")
+    back.act("market blue-2", "give-up blue-1")
+    assert back.loose() == ["blue-2", "red-2", "red-4"] and back.market() == ["blue-1"]
+
+
+@rule("DYO-R23")
+def test_a_player_whose_altars_are_all_taken_sets_the_pawn_beside_them():
+    lands = "lands: blue.1=red-4 blue.2=green-1 blue.3=green-2"
+    mine = "player 1: loose red-1 red-2 red-3, storage 4, scavenger red"
+    table = given(f"{lands}\n{mine}\naltars: red.1=2 red.2=3 red.3=2")
+    table.act("die green3 relic", "resolve", "scavenge blue", "take blue 1")
+    p = table.player(1)
+    assert (p.relics[1], p.pawns, table.influence(1, "red")) == (1, 5, 0) and table.asks() == "Visit"
+    last = given(f"{lands}\n{mine}\naltars: red.1=2 red.2=3")
+    last.act("die green3 relic", "resolve", "scavenge blue", "take blue 1")
+    assert last.influence(1, "red") == 1, "the only free altar"

@@ -188,8 +188,10 @@ class TurnedDie(Event, frozen=True, tag=True):
 
 
 class TookHelmet(Event, frozen=True, tag=True):
+    given: bool = False  # by its holder, at the end of a round
+
     def words(self) -> str:
-        return "takes the Mighty Helmet"
+        return "is given the Mighty Helmet" if self.given else "takes the Mighty Helmet"
 
     def changes(self) -> tuple[Change, ...]:
         return (Change("helmet", to=self.seat),)

@@ -82,6 +82,15 @@ class MovedTile(Event, frozen=True, tag=True):
         return (lost, Change(self.goal, by=1))
 
 
+class LeftTile(Event, frozen=True, tag=True):
+    """A drawn tile stays in the black market: nothing changes."""
+
+    tile: str
+
+    def words(self) -> str:
+        return f"leaves relic tile {tile_words(self.tile)} in the black market"
+
+
 class EmptiedMarket(Event, frozen=True, tag=True):
     """The black market goes into the empty bag."""
 

@@ -226,7 +226,7 @@ def left_words(op: Op, left: int) -> str:
 
 def send_empire_shadow(g: State, space: int) -> None:
     """With the coins of the space; a governor of the player must go.  DYO-R57"""
-    place_shadow(g, g.neutral, space)
+    place_shadow(g, g.neutral, space, rule="DYO-R57")
     sites = enemy_governors(g, g.neutral, ROUGH_ISLAND[space])
     if not sites:
         g.series |= INCOMPLETE

@@ -380,7 +380,7 @@ def shift(g: State, piece: str, names: tuple[str, str], start: int, end: int, by
 
 def send_mercenary_shadow(g: State, space: int) -> None:
     """Nobody gains the coins; a governor of the opponent must go.  DYO-276, DYO-R52"""
-    place_shadow(g, g.neutral, space, coins=False)
+    place_shadow(g, g.neutral, space, coins=False, rule="DYO-276")
     question = MercenaryEliminates(ROUGH_ISLAND[space])
     options = question.legal(g)
     if options:

@@ -138,7 +138,17 @@ class BuildOn(Run[State]):
 
 
 def pay_for(g: State, cost: Cost, less: int, type: int, site: int) -> None:
-    """Leave out so many tokens of choice, pay the rest, build.  DYO-201"""
+    """Leave out so many tokens of choice, pay the rest, build.  DYO-201
+
+    There is no choice if all of the cost is left out, or just what is not there.
+    """
+    missing = shortage(g.player, cost)
+    if less >= sum(cost):
+        cost = (0, 0, 0, 0)
+    elif less and less == missing:
+        held = g.player.tokens
+        cost = min(cost[0], held[0]), min(cost[1], held[1]), min(cost[2], held[2]), 0
+        less = 0
     while less and sum(cost):
         choices = spared(g, cost, less)
         if len(choices) > 1:

@@ -117,11 +117,16 @@ def usable(g: State, effect: Effect) -> bool:
 # ---------------------------------------------------------------- at once
 
 
-def _gain(g: State, op: Op) -> None:
-    if g.phase == ENDING:  # DYO-235
+def _gain(g: State, op: Op, effect: int) -> None:
+    if revenue(g, effect):
         gain(g, g.seat, TOKENS.index(op.what), op.amount, "revenue", "DYO-235")
     else:
         gain(g, g.seat, TOKENS.index(op.what), op.amount)
+
+
+def revenue(g: State, effect: int) -> bool:
+    """Not what a yellow tile or a goal brings at that time.  DYO-235"""
+    return g.phase == ENDING and effect == g.tables.revenue
 
 
 def _pp(g: State, op: Op) -> None:
@@ -184,12 +189,12 @@ AT_ONCE: Final[dict[str, Callable[[State, Op], None]]] = {
 
 def _gain_or_choose(g: State, op: Op, effect: int, at: int) -> None:
     if op.what == "any":
-        if g.phase == ENDING:
+        if revenue(g, effect):
             g.push(offers.ChooseRevenue(op.amount))
         else:
             g.push(offers.ChooseTokens(op.amount, 0))
     else:
-        _gain(g, op)
+        _gain(g, op, effect)
         settle(g)
 
 

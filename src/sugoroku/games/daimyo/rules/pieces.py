@@ -101,7 +101,7 @@ def _moved(g: State, owner: int, start: int, end: int, leaves: bool, rule: str) 
     )
 
 
-def place_shadow(g: State, seat: int, space: int, coins: bool = True) -> None:
+def place_shadow(g: State, seat: int, space: int, coins: bool = True, rule: str = "DYO-138") -> None:
     """The space pays its coins; the shadow stays there for good.  DYO-138, DYO-141"""
     p, island, by = g.players[seat], ROUGH_ISLAND[space], g.tables.of_shadow
     g.rough[space] = seat
@@ -110,11 +110,9 @@ def place_shadow(g: State, seat: int, space: int, coins: bool = True) -> None:
     g.changed |= g.watched & ON_SHADOWS
     if g.log is not None:
         name = ISLANDS[island]
-        g.log.append(
-            PlacedShadow(seat=seat, space=ROUGH[space], island=name, influence=by, rule="DYO-138")
-        )
+        g.log.append(PlacedShadow(seat=seat, space=ROUGH[space], island=name, influence=by, rule=rule))
     if coins:
-        gain(g, seat, COIN, g.tables.rough_coins[space], "rough neighbourhood", "DYO-138")
+        gain(g, seat, COIN, g.tables.rough_coins[space], "rough neighbourhood", rule)
 
 
 def place_building(g: State, seat: int, type: int, site: int) -> None:

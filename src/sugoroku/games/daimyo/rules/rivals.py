@@ -2,8 +2,18 @@
 
 from sugoroku.core.state import Ask
 from sugoroku.games.daimyo.actions import ELIMINATE, MARCH, OPPONENT, STEAL, SWAP
+from sugoroku.games.daimyo.effect_words import effect_words
 from sugoroku.games.daimyo.effects import Op
-from sugoroku.games.daimyo.names import COIN, KIND_COUNT, KINDS, SITE_COUNT, SITE_ISLAND, TOKENS
+from sugoroku.games.daimyo.names import (
+    CLANS,
+    COIN,
+    KIND_COUNT,
+    KINDS,
+    SITE_COUNT,
+    SITE_ISLAND,
+    TOKENS,
+)
+from sugoroku.games.daimyo.piece_events import Activated
 from sugoroku.games.daimyo.rules.goals import settle
 from sugoroku.games.daimyo.rules.offers import op_of
 from sugoroku.games.daimyo.rules.pieces import move_governor, remove_governor, swap_governors
@@ -211,7 +221,13 @@ class ChooseAbility(Ask[State]):
     def apply(self, g: State, action: int) -> None:
         from sugoroku.games.daimyo.rules.effects import Do  # noqa: PLC0415 - effects lead here
 
-        g.push(Do(g.tables.clan_ability[g.players[action - OPPONENT].clan], 0))
+        clan = g.players[action - OPPONENT].clan
+        effect = g.tables.clan_ability[clan]
+        if g.log is not None:
+            what = effect_words(g.tables.effects[effect])
+            text = f"the ability of the {CLANS[clan].title()} clan ({what})"
+            g.log.append(Activated(seat=g.seat, text=text, rule="DYO-350"))
+        g.push(Do(effect, 0))
 
     def prompt(self, g: State) -> str:
         return "Choose an opponent whose clan ability you use"

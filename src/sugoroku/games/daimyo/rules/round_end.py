@@ -2,7 +2,8 @@
 
 from sugoroku.core.state import Ask, HandTo, Run, Step
 from sugoroku.games.daimyo.actions import DONE, HELMET, HIRE
-from sugoroku.games.daimyo.events import BecameFirst, TookHelmet
+from sugoroku.games.daimyo.effect_words import effect_words
+from sugoroku.games.daimyo.events import BecameFirst, TookHelmet, slot_words
 from sugoroku.games.daimyo.names import (
     ENDING,
     FROM_ISLANDS,
@@ -10,7 +11,9 @@ from sugoroku.games.daimyo.names import (
     REVENUE_SLOT,
     ROUNDS,
     SLOT_COUNT,
+    SLOTS,
 )
+from sugoroku.games.daimyo.piece_events import Activated
 from sugoroku.games.daimyo.rules.cards import draw_heroes
 from sugoroku.games.daimyo.rules.cards import hire as hire_card
 from sugoroku.games.daimyo.rules.effects import Do
@@ -59,7 +62,12 @@ class RevenueTile(Run[State]):
     def run(self, g: State) -> None:
         tile = g.player.slots[REVENUE_SLOT + self.number]
         if tile >= 0:
-            g.push(Do(g.tables.tiles[g.side][tile].effect, 0))
+            effect = g.tables.tiles[g.side][tile].effect
+            if g.log is not None:
+                what = effect_words(g.tables.effects[effect])
+                text = f"the bonus tile of {slot_words(SLOTS[REVENUE_SLOT + self.number])} ({what})"
+                g.log.append(Activated(seat=g.seat, text=text, rule="DYO-235"))
+            g.push(Do(effect, 0))
 
 
 class PassHelmet(Run[State]):
@@ -90,7 +98,7 @@ class GiveHelmet(Ask[State]):
         if seat != g.helmet:
             g.helmet = seat
             if g.log is not None:
-                g.log.append(TookHelmet(seat=seat, rule="DYO-240"))
+                g.log.append(TookHelmet(seat=seat, given=True, rule="DYO-240"))
 
     def usual(self, g: State) -> int:
         return HELMET + g.helmet

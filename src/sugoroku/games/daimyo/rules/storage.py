@@ -2,10 +2,11 @@
 
 from typing import Final
 
-from sugoroku.core.state import Ask, Run
+from sugoroku.core.state import Ask
 from sugoroku.games.daimyo.actions import ALTAR, GIVE_UP
 from sugoroku.games.daimyo.names import (
     ALTARS,
+    CLANS,
     ISLANDS,
     KIND_COUNT,
     KINDS,
@@ -17,6 +18,7 @@ from sugoroku.games.daimyo.names import (
 from sugoroku.games.daimyo.piece_events import (
     EmptiedMarket,
     GaveUpTile,
+    LeftTile,
     MovedTile,
     RestoredRelic,
     TookTile,
@@ -106,7 +108,7 @@ def get_tile(g: State, seat: int, kind: int, source: int, place: int) -> None:
         g.players[place].loose &= ~(1 << kind)
     p.loose |= 1 << kind
     if g.log is not None:
-        entry, where = _told(kind, source, place)
+        entry, where = _told(g, kind, source, place)
         g.log.append(TookTile(seat=seat, tile=KINDS[kind], source=entry, where=where, rule="DYO-107"))
     if source == FROM_LAND:
         refill(g, place)
@@ -114,7 +116,7 @@ def get_tile(g: State, seat: int, kind: int, source: int, place: int) -> None:
         settle(g)  # otherwise the pawn is placed first
 
 
-def _told(kind: int, source: int, place: int) -> tuple[str, str]:
+def _told(g: State, kind: int, source: int, place: int) -> tuple[str, str]:
     """The entry of the tally that loses the tile, and where it was in words."""
     name = KINDS[kind]
     if source == FROM_LAND:
@@ -124,7 +126,12 @@ def _told(kind: int, source: int, place: int) -> tuple[str, str]:
         return f"market {name}", "the black market"
     if source == FROM_BAG:
         return f"bag {name}", "the bag"
-    return f"{place}.tile {name}", f"seat {place + 1}"
+    owner = (
+        f"the {g.party.key}"
+        if place == g.neutral
+        else f"the {CLANS[g.players[place].clan].title()} clan"
+    )
+    return f"{place}.tile {name}", owner
 
 
 # ---------------------------------------------------------------- the bag
@@ -205,16 +212,18 @@ def take_from_bag(g: State) -> None:
     elif stored(p) < p.storage:
         get_tile(g, g.seat, kind, FROM_BAG, NONE)
     else:
-        reject(g, kind)  # it lies in the black market until the player has decided
+        reject(g, kind, "which lies in the black market until it is decided upon", "DYO-115")
         g.push(KeepTile(kind))
 
 
-def reject(g: State, kind: int) -> None:
+def reject(
+    g: State, kind: int, what: str = "which goes to the black market", rule: str = "DYO-R20"
+) -> None:
     """A drawn tile goes to the black market.  DYO-R20"""
     g.market[kind] += 1
     if g.log is not None:
         name = KINDS[kind]
-        text = f"draws relic tile {name.replace('-', ' ')}, which goes to the black market"
+        text = f"draws relic tile {name.replace('-', ' ')}, {what}"
         g.log.append(
             MovedTile(
                 seat=g.seat,
@@ -222,7 +231,7 @@ def reject(g: State, kind: int) -> None:
                 source=f"bag {name}",
                 goal=f"market {name}",
                 text=text,
-                rule="DYO-R20",
+                rule=rule,
             )
         )
 
@@ -245,6 +254,8 @@ class KeepTile(Ask[State]):
         if kind != self.kind:
             give_up(g, g.seat, kind, True, "DYO-115")
             get_tile(g, g.seat, self.kind, FROM_BLACK_MARKET, NONE)
+        elif g.log is not None:
+            g.log.append(LeftTile(seat=g.seat, tile=KINDS[kind], rule="DYO-115"))
 
     def prompt(self, g: State) -> str:
         return f"You drew {KINDS[self.kind].replace('-', ' ')}: give up it or another tile"
@@ -305,16 +316,6 @@ class ChooseAltar(Ask[State]):
 
     def prompt(self, g: State) -> str:
         return f"Put the relic pawn on an altar of {ISLANDS[self.island]}"
-
-
-class FillGaps(Run[State]):
-    """DYO-R22"""
-
-    __slots__ = ()
-
-    def run(self, g: State) -> None:
-        if g.gaps:
-            fill_gaps(g)
 
 
 assert ALTARS == LAND
