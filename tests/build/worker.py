@@ -28,9 +28,10 @@ from sugoroku.core.value import Value
 from sugoroku.core.weights import Made, Weights
 
 SOAK = bool(os.environ.get("SUGOROKU_SOAK"))
-GAMES = {"random": 6, "greedy": 2} if SOAK else {"random": 2, "greedy": 1}  # at each table
-GAMES_WITH_MODULES = {"random": 1}  # modules are not compiled; the rules that they call are
-THINK_EVERY = 17  # decisions of a game, for the searches
+USUAL = {"random": 2, "greedy": 1}  # games at the usual table of each player count
+OTHERS = {"random": 1}  # at the others; modules are not compiled, the rules that they call are
+MANY = {"random": 6, "greedy": 2}
+THINK_EVERY = 17  # decisions of each player, for the searches
 
 
 def tables(game: Game, players: int) -> list[Settings]:
@@ -54,8 +55,8 @@ def series_results(game: Game, brief: bool) -> dict[str, list[object]]:
     low, high = game.info.players
     results = {}
     for players in range(low, high + 1):
-        for settings in tables(game, players)[: 1 if brief else None]:
-            for bot, games in (GAMES_WITH_MODULES if settings.modules else GAMES).items():
+        for number, settings in enumerate(tables(game, players)[: 1 if brief else None]):
+            for bot, games in (MANY if SOAK else OTHERS if number else USUAL).items():
                 series = Series(game.name, settings, (bot,), 1 if brief else games, seed="identity")
                 played = play_series(series)
                 chosen = json.dumps([settings.options, settings.modules])
@@ -84,7 +85,7 @@ def searches(game: Game) -> dict[str, object]:
         number = 0
         while not state.over:
             legal = state.legal()
-            if number % THINK_EVERY == 0 and len(legal) > 1:
+            if number % (THINK_EVERY * players) == 0 and len(legal) > 1:
                 for name, value in (("mcts:6", None), ("mcts:6", any_value(game)), ("novice", None)):
                     bot = make(name)
                     assert isinstance(bot, MctsBot)

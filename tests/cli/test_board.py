@@ -1,6 +1,5 @@
 """The board in text: never wider than 100 columns, always well-formed, made from the view alone."""
 
-from itertools import product
 from random import Random
 
 import msgspec
@@ -14,14 +13,11 @@ from sugoroku.core.match import Match
 from sugoroku.core.record import Seat
 from sugoroku.core.registry import load
 from sugoroku.draw.text import plain
+from sugoroku.testing.laws import configurations
 
 GAME = load("jiguan")
 NAMES = ("you", "Wolfeschlegelsteinhausenbergerdorff", "[red]Mika[/]", "李小龍李小龍李小龍李小龍")
-OPTIONS = {option.key: option.names() for option in GAME.info.options}
-SETTINGS = [
-    (players, dict(zip(OPTIONS, values, strict=True)))
-    for players, values in product((2, 4), product(*OPTIONS.values()))
-]
+SETTINGS = [(table.players, table.options) for table in configurations(GAME)]
 
 
 def positions(players, options):

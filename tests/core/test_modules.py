@@ -148,17 +148,26 @@ def test_pairwise_configurations_cover_every_pair_and_are_few():
     chosen = [s for s in configurations(daitoshi) if s.players == 1]
     options = [o for o in daitoshi.info.options if o.matters(1)]
     assert len(chosen) <= prod(len(option.values) for option in options)
-    for one in options:
-        for other in options:
-            if one.key < other.key:
-                pairs = {(s.options[one.key], s.options[other.key]) for s in chosen}
-                assert len(pairs) == len(one.values) * len(other.values)
+    for one, other in combinations(options, 2):
+        pairs = {(s.options[one.key], s.options[other.key]) for s in chosen}
+        assert len(pairs) == len(one.values) * len(other.values)
+
+
+def test_every_player_count_meets_every_value_and_module():
+    edo = registry.load("edo")
+    keys = [module.key for module in edo.info.modules]
+    met = {(s.players, key, key in s.modules) for s in configurations(edo) for key in keys}
+    assert met == set(product(range(2, 6), keys, (False, True)))
+    jiguan = registry.load("jiguan")
+    for option in jiguan.info.options:
+        met = {(s.players, s.options[option.key]) for s in configurations(jiguan)}
+        assert met == set(product(range(2, 5), option.names()))
 
 
 def test_many_modules_are_mixed_in_few_tables():
-    """Not by their product, which doubles with each: 4096 mixes here."""
+    """Not by their product, which doubles with each: 4096 mixes here, for each player count."""
     many = [GameModule(info=Module(f"m{n}", "x"), package=MODULE.package) for n in range(12)]
-    mixes = [set(s.modules) for s in configurations(SEALED.with_modules(*many)) if s.players == 2]
+    mixes = [set(s.modules) for s in configurations(SEALED.with_modules(*many))]
     assert len(mixes) <= 16
     for one, other in combinations([module.key for module in many], 2):
         assert {(one in mix, other in mix) for mix in mixes} == set(product((False, True), repeat=2))

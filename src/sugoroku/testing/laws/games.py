@@ -18,13 +18,26 @@ SPECTATOR = -1
 Choice = tuple[str, str]  # an option with its value, or a module that is in or out
 Pair = tuple[Choice, Choice]
 IN, OUT = "in", "out"
+PLAYERS = "players"
 
 
 def configurations(game: Game) -> Iterator[Settings]:
-    """For every player count: any two values of options and modules occur together in one of them."""
+    """Any two of a player count, values of options and modules occur together in one of them."""
     low, high = game.info.players
-    for players in range(low, high + 1):
-        yield from _Mixes(game, players).pairwise()
+    counts = deque(_Mixes(game, players) for players in range(low, high + 1))
+    left = dict.fromkeys(pair for mixes in counts for pair in mixes.pairs())
+    if not left:  # nothing to choose but how many play
+        yield from (game.settle(mixes.players) for mixes in counts)
+    while left:
+        pair = next(iter(left))
+        for mixes in counts:
+            if settings := mixes.with_pair(pair, left):
+                yield settings
+                counts.remove(mixes)  # the other counts have the next turns
+                counts.append(mixes)
+                break
+        else:
+            left.pop(pair)  # they exclude each other
 
 
 class _Mixes:
@@ -35,40 +48,27 @@ class _Mixes:
         self.players = players
         # apart from options, which may have the key of their module
         self.modules = {f"module {module.key}": module for module in game.info.modules}
-        self.choices: dict[str, list[str]] = {
-            option.key: option.names()
-            for option in game.info.options
-            if option.matters(players) and not option.carried
-        }
+        self.choices: dict[str, list[str]] = {PLAYERS: [str(players)]}
+        for option in game.info.options:
+            if option.matters(players) and not option.carried:
+                self.choices[option.key] = option.names()
         self.choices.update((key, [OUT, IN]) for key in self.modules)
 
-    def pairwise(self) -> Iterator[Settings]:
-        """A mix for each pair that no earlier one has, filled with what brings most other new pairs."""
-        left = dict.fromkeys(self._pairs())
-        if not left:  # at most one choice: all its values
-            yield from self._single()
-        while left:
-            mix = self._filled(dict(next(iter(left))), left)
-            if mix is None:
-                left.pop(next(iter(left)))  # they exclude each other
-                continue
-            for pair in combinations(mix.items(), 2):
-                left.pop(pair, None)
-            settings = self._settled(mix)
-            assert settings is not None
-            yield settings
-
-    def _pairs(self) -> Iterator[Pair]:
+    def pairs(self) -> Iterator[Pair]:
         for (one, values), (other, others) in combinations(self.choices.items(), 2):
             for value, another in product(values, others):
                 yield (one, value), (other, another)
 
-    def _single(self) -> Iterator[Settings]:
-        for key, values in self.choices.items() or (("", [""]),):
-            for value in values:
-                settings = self._settled({key: value} if key else {})
-                if settings is not None:
-                    yield settings
+    def with_pair(self, pair: Pair, left: dict[Pair, None]) -> Settings | None:
+        """A mix with this pair, filled with what brings most others that are left; they are removed."""
+        if any(value not in self.choices.get(key, ()) for key, value in pair):
+            return None
+        mix = self._filled(dict(pair), left)
+        if mix is None:
+            return None
+        for found in combinations(mix.items(), 2):
+            left.pop(found, None)
+        return self._settled(mix)
 
     def _filled(self, mix: dict[str, str], left: dict[Pair, None]) -> dict[str, str] | None:
         """All choices made, in their usual order; None if those of `mix` do not go together."""
@@ -90,7 +90,7 @@ class _Mixes:
 
     def _settled(self, mix: dict[str, str]) -> Settings | None:
         """The table of some choices; the others are as usual, with the modules that these need."""
-        chosen = {key: value for key, value in mix.items() if key not in self.modules}
+        chosen = {k: value for k, value in mix.items() if k not in self.modules and k != PLAYERS}
         taken = {key for key in self.modules if mix.get(key) == IN}
         taken |= {f"module {need}" for key in taken for need in self.modules[key].requires}
         free = [key for key in self.modules if key not in mix and key not in taken]

@@ -25,14 +25,17 @@ def bots_play_legally(game: Game, settings: Settings, seed: int) -> None:
 
 
 def _bot_game(game: Game, settings: Settings, name: str, seed: int) -> str:
-    """A game in which the bot plays every third turn, whoever has it, and chance the others: quicker."""
+    """A game in which the bot plays some of the turns, whoever has them, and chance the others: quicker.
+
+    The more players, the more turns a game has: the bot plays about the same number of them.
+    """
     state = game.setup(settings, Chance(secret_from("bots", seed)))
     bot, random, asked = make(name), Random(seed), 0
     turn, turns = -1, 0  # a simultaneous game counts one for each seat at once
     while not state.over:
         if state.turns != turn:
             turn, turns = state.turns, turns + 1
-        if turns % 3 != 1:
+        if turns % (2 * settings.players + 1) != 1:
             state.apply(random.choice(state.legal()))
             continue
         before = fingerprint(state)
@@ -55,7 +58,7 @@ def bots_see_no_more_than_their_seat(game: Game, settings: Settings, seed: int) 
     if game.parts.numbers is not None:
         value = game.value_with(_made_up_weights(game.parts.numbers, seed), settings.modules)
         ways["a learnt value"] = partial(MctsBot, Budget(iterations=2), None, value)
-    for number, state in enumerate(walk(game, settings, seed, every=9)):
+    for number, state in enumerate(walk(game, settings, seed, every=9 * settings.players)):
         if deciders := state.deciders():
             seat = deciders[number % len(deciders)]  # of simultaneous choices one, in turns
             twin = game.redeal(state, seat, Chance(secret_from("twin", seed, number)))
