@@ -4,7 +4,12 @@ import pytest
 
 from sugoroku.games.tapestry import GAME
 from sugoroku.games.tapestry.actions import PASS
-from sugoroku.games.tapestry.automa_events import DrewPair, NarrowedHexes, SkippedAction
+from sugoroku.games.tapestry.automa_events import (
+    ComparedTracks,
+    DrewPair,
+    NarrowedHexes,
+    SkippedAction,
+)
 from sugoroku.games.tapestry.automa_income_events import StartedBotIncome
 from sugoroku.games.tapestry.events import MovedToken, TurnStarted
 from sugoroku.games.tapestry.map_events import Explored, PlacedItem
@@ -20,6 +25,7 @@ from sugoroku.games.tapestry.names import (
 )
 from sugoroku.games.tapestry.opponents.advance import BotAdvance
 from sugoroku.games.tapestry.opponents.bot_turn import BOTS_TURN
+from sugoroku.games.tapestry.opponents.favorites import ChangeFavorite
 from sugoroku.games.tapestry.opponents.map_moves import BotConquer, BotExplore
 from sugoroku.games.tapestry.opponents.solo import PersonAdvance
 from sugoroku.games.tapestry.rules.conquer import Attack
@@ -88,6 +94,21 @@ def test_a_pair_with_the_income_icon_is_used_in_the_income_turn_first():
     assert {pair.track, pair.tie} == {"2", "9"} and table.events(StartedBotIncome)[0].turn == 2
     moved = [event.track for event in table.events(MovedToken) if event.seat == AUTOMA]
     assert moved[0] == ("technology" if pair.tie == "9" else "military"), "not card 20, the old one"
+
+
+@rule("TAP-A-211", "TAP-A-076")
+def test_the_favorite_icon_is_the_old_favorite_while_a_new_one_is_chosen():
+    table = bots_table()
+    table.at(AUTOMA, technology=3, military=3)
+    table.at(PERSON, technology=5)
+    table.pair(2, 1)  # favorite, military, exploration, technology, science
+    table.run(ChangeFavorite(AUTOMA))
+    assert table.events(ComparedTracks)[0].valid == ("military", "technology")
+    assert table.g.players[AUTOMA].favourite == TECHNOLOGY
+    table.favor(AUTOMA, SCIENCE)
+    table.at(PERSON, science=1)
+    table.run(ChangeFavorite(AUTOMA))
+    assert table.g.players[AUTOMA].favourite == MILITARY
 
 
 # ---------------------------------------------------------------- what the person's cards see
