@@ -340,7 +340,7 @@ def test_a_resource_left_breaks_a_tie_for_the_person():
     assert len([standing for standing in GAME.parts.standings(g) if standing.place == 1]) == 2
 
 
-@rule("TAP-A-X27", "TAP-A-106", "TAP-A-107", "TAP-A-107a")
+@rule("TAP-A-X27", "TAP-A-105", "TAP-A-107", "TAP-A-107a")
 def test_x27_landmarks_of_the_box_belong_to_the_automa():
     from sugoroku.games.tapestry.rules.perform import CONDITIONS
 

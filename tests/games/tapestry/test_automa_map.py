@@ -19,7 +19,7 @@ from sugoroku.games.tapestry.names import (
 )
 from sugoroku.games.tapestry.opponents.advance import BotAdvance
 from sugoroku.games.tapestry.opponents.civilizations import ShadowTopple
-from sugoroku.games.tapestry.opponents.ground import ground_of, island_open
+from sugoroku.games.tapestry.opponents.ground import ground_of, why_no_island
 from sugoroku.games.tapestry.opponents.map_moves import BotConquer, BotExplore
 from sugoroku.games.tapestry.opponents.solo import SOLO
 from sugoroku.games.tapestry.rules.conquer import AskTrap, Attack, ChooseDie, Conquer
@@ -59,7 +59,7 @@ def test_x10_the_first_conquest_at_a_table():
     assert [event.sides for event in table.events(Explored)] == [-1] and table.vp == 0
     assert not table.events(Rolled), "no conquer dice"
     assert [event.rule for event in table.events(NarrowedHexes)] == [
-        "TAP-A-143", "TAP-A-144", "TAP-A-146", "TAP-A-148",
+        "TAP-A-135", "TAP-A-143", "TAP-A-144", "TAP-A-146", "TAP-A-148",
     ]  # fmt: skip
     assert table.events(ChoseHex)[0].scanned[-1] == table.events(ChoseHex)[0].hex
 
@@ -131,18 +131,21 @@ def test_without_a_valid_hex_the_conquest_is_skipped():
 def test_when_the_island_is_open():
     table = bots_table()
     g = table.g
-    assert island_open(g, AUTOMA)
+    assert why_no_island(g, AUTOMA) == ""
     table.map({**START, (0, 0): "h"})
-    assert island_open(g, AUTOMA)
-    for tokens in ("a", "hA", "hS"):
+    assert why_no_island(g, AUTOMA) == ""
+    for tokens in ("hA", "hS"):
         table.map({**START, (0, 0): tokens})
-        assert not island_open(g, AUTOMA)
+        assert why_no_island(g, AUTOMA) == "the island holds 2 tokens"
+    table.map({**START, (0, 0): "a"})
+    assert why_no_island(g, AUTOMA) == "it has an outpost there"
     table.map(START)
     g.earned[MIDDLE_ISLAND] = 2
-    assert not island_open(g, AUTOMA), "no slot is free"
+    assert why_no_island(g, AUTOMA) == "that achievement is taken"
     g.earned[MIDDLE_ISLAND] = 1
+    assert why_no_island(g, AUTOMA) == "", "the second slot is free"
     g.players[AUTOMA].achieved |= 1 << MIDDLE_ISLAND
-    assert not island_open(g, AUTOMA), "already earned"
+    assert why_no_island(g, AUTOMA) == "it has that achievement"
 
 
 @rule("TAP-A-123", "TAP-A-123a")

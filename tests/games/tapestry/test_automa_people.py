@@ -50,10 +50,3 @@ def test_a_tile_handed_to_a_bot_is_paid_for_and_discarded():
     assert table.act(tile).legal() == ["opponent 2", "opponent 3"]
     table.act("opponent 2")
     assert table.vp() == 3 and table.player(AUTOMA + 1).tiles == () and len(table.g.tile_gone) == 1
-
-
-@rule("TAP-A-469")
-def test_toppled_outposts_of_the_automa_count_for_the_person():
-    table = alone("vp 0")
-    counts = table.g.bots.counts_toppled
-    assert counts(table.g, 0, AUTOMA) and not counts(table.g, AUTOMA, SHADOW)

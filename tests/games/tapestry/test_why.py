@@ -66,6 +66,16 @@ def test_each_hex_has_its_distance(view):
     assert "url(#hatch)" in GAME.figure(view, event).markup
 
 
+def test_a_skipped_tiebreaker_keeps_every_hex(view):
+    both = ("A2", "B5")
+    event = NarrowedHexes(
+        **WHO, doing="conquer neutral", stage=2, before=both, away=(), left=both, skipped="it is taken"
+    )
+    assert drawn(view, event)[0] == []
+    markup = GAME.figure(view, event).markup
+    assert "url(#hatch)" not in markup and 'fill="var(--ai-soft)"' not in markup
+
+
 def test_the_scan_goes_row_by_row(view):
     assert _rows([(0, 0), (1, 0), (2, 0), (0, 1), (1, 1), (3, -2)]) == [
         [(0, 0), (1, 0), (2, 0)], [(0, 1), (1, 1)], [(3, -2)],

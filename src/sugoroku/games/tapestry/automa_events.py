@@ -256,9 +256,12 @@ class NarrowedHexes(Event, frozen=True, tag=True):
     before: tuple[str, ...]
     away: tuple[int, ...]  # of those before it; empty if nothing is measured
     left: tuple[str, ...]
+    skipped: str = ""  # why this stage does not apply
 
     def words(self) -> str:
         left = _listed(self.left)
+        if self.skipped:
+            return f"does not ask which are {STAGE_WORDS[self.stage]}: {self.skipped}"
         if self.stage == IN_REACH:
             return f"looks for {GOAL_WORDS[self.doing]}; in reach: {left}"
         if self.stage == WITHOUT_TOPPLE:

@@ -28,6 +28,7 @@ def bots_view(g: State) -> BotView:
         civilizations=g.bots.civilizations(g),
         decision_deck=len(g.decision_deck),
         decision_gone=g.decision_gone,
+        discards=tuple(_discard(g, card) for card in g.decision_gone),
         progress_deck=len(g.progress_deck),
         track_card=g.track_card,
         tie_card=g.tie_card,
@@ -51,6 +52,13 @@ def _card(g: State, number: int) -> DecisionView | None:
         order=tuple(FAVORITE if icon == FAVORITE_ICON else TRACK_NAMES[icon] for icon in card.order),
         arrows=tuple((g.map.names[row[0]], g.map.names[row[-1]]) for row in rows),
     )
+
+
+def _discard(g: State, number: int) -> str:
+    """The discards may be looked through at any time: `9 (income, topple)`.  TAP-A-069"""
+    card = g.tables.bots.cards[number]
+    icons = [word for word, shown in (("income", card.income), ("topple", card.topple)) if shown]
+    return f"{card.id} ({', '.join(icons)})" if icons else card.id
 
 
 def _forecast(g: State) -> ForecastView | None:

@@ -261,6 +261,7 @@ class BotView(msgspec.Struct, frozen=True):
     civilizations: tuple[str, ...]
     decision_deck: int
     decision_gone: tuple[int, ...]  # card numbers
+    discards: tuple[str, ...]  # the same cards in words: numbers printed on them, icons
     progress_deck: int
     track_card: int  # number of the card, or -1
     tie_card: int

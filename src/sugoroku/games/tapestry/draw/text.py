@@ -115,12 +115,13 @@ def _bots(bots: BotView) -> Block:
     """The pair, the decks, what the next income of the bots scores."""
     said = [
         ("decks", f"{bots.decision_deck} decision cards left, {bots.progress_deck} progress cards"),
+        ("discarded", ", ".join(bots.discards) or "-"),
         ("pair", "none on the table"),
     ]
     if bots.track and bots.tie:
         income = "income icon" if bots.track.income else "no income icon"
         topple = "topple icon" if bots.tie.topple else "no topple icon"
-        said[1:] = [
+        said[2:] = [
             ("track card", f"{bots.track.id}, {income}"),
             *([("Automa", INDICATOR_WORDS[bots.track.automa])] if bots.civilizations else []),
             ("Shadow Empire", INDICATOR_WORDS[bots.track.shadow]),

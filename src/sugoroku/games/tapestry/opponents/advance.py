@@ -48,7 +48,7 @@ from sugoroku.games.tapestry.opponents.tracks import (
     valid_tracks,
 )
 from sugoroku.games.tapestry.rules.advance import advance, regress
-from sugoroku.games.tapestry.rules.parties import closed, regress_void
+from sugoroku.games.tapestry.rules.parties import closed, locked, regress_void
 from sugoroku.games.tapestry.state import State
 
 INDICATORS: Final = ("all", "end", "landmark_or_end")
@@ -158,6 +158,9 @@ class BotAdvance(Run[State]):
         space = token(g, party, track) + 1
         if g.seams and closed(g) >> track & 1:
             skip(g, party, f"an advance on {TRACK_NAMES[track]}", "it has no token there", "TAP-A-082")
+            return
+        if locked(g, party, track):
+            skip(g, party, f"an advance on {TRACK_NAMES[track]}", "a card forbids it", "TAP-B-091")
             return
         if space > LAST:
             skip(g, party, f"an advance on {TRACK_NAMES[track]}", "it is at the end", "TAP-A-091")

@@ -128,7 +128,8 @@ def tiebreaker(g: State) -> DecisionCard:
         g.progress_seen = (*g.progress_seen, card)
     if g.log is not None:
         name = "progress" if g.progress_deck else "decision"
-        g.log.append(DrewTiebreaker(seat=g.seat, rule="TAP-A-200", card=cards[card].id, deck=name))
+        rule = "TAP-A-200" if g.progress_deck else "TAP-A-201a"
+        g.log.append(DrewTiebreaker(seat=g.seat, rule=rule, card=cards[card].id, deck=name))
     return cards[card]
 
 

@@ -9,6 +9,7 @@ from sugoroku.games.tapestry.names import (
 )
 from sugoroku.games.tapestry.opponents.distance import listed
 from sugoroku.games.tapestry.opponents.hex_choice import (
+    MAY_BE_SKIPPED,
     NO_HEX,
     STAGE_RULES,
     Ground,
@@ -60,21 +61,27 @@ def _passable(items: tuple[int, ...], party: int) -> bool:
     return pieces < MOST_ITEMS
 
 
-def island_open(g: State, party: int) -> bool:
-    """Can the Automa still earn the middle island achievement?  TAP-A-R12"""
-    slots = g.tables.achievements[g.side][MIDDLE_ISLAND]
-    if g.players[party].achieved >> MIDDLE_ISLAND & 1 or g.earned[MIDDLE_ISLAND] >= len(slots):
-        return False
+def why_no_island(g: State, party: int) -> str:
+    """Why the Automa cannot earn the middle island achievement, or "".  TAP-A-R12"""
+    if g.players[party].achieved >> MIDDLE_ISLAND & 1:
+        return "it has that achievement"
+    if g.earned[MIDDLE_ISLAND] >= len(g.tables.achievements[g.side][MIDDLE_ISLAND]):
+        return "that achievement is taken"
     items = g.items[g.map.middle]
-    return len(items) < MOST_ITEMS and not (items and party_of(items[0]) == party)
+    if len(items) >= MOST_ITEMS:
+        return "the island holds 2 tokens"
+    return "it has an outpost there" if items and party_of(items[0]) == party else ""
 
 
-def choose_hex(g: State, doing: str, stages: list[Stage], card: DecisionCard) -> int:
-    """The first hex left by all stages in the order of the card's icon.  TAP-A-112, TAP-A-115"""
+def choose_hex(g: State, doing: str, stages: list[Stage], card: DecisionCard, skipped: str = "") -> int:
+    """The first hex left by all stages in the order of the card's icon.  TAP-A-112, TAP-A-115
+
+    `skipped`: why a stage does not apply, for the log.
+    """
     icon = g.tables.bots.icons[card.icon]
     hex = first_scanned(icon.scan, stages[-1].hexes)
     if g.log is not None:
-        tell_stages(g, doing, stages)
+        tell_stages(g, doing, stages, skipped)
         if hex != NO_HEX:
             scanned = icon.scan[: icon.scan.index(hex) + 1]
             g.log.append(
@@ -91,12 +98,15 @@ def choose_hex(g: State, doing: str, stages: list[Stage], card: DecisionCard) ->
     return hex
 
 
-def tell_stages(g: State, doing: str, stages: list[Stage]) -> None:
-    """What each tiebreaker left, for the log only."""
+def tell_stages(g: State, doing: str, stages: list[Stage], skipped: str = "") -> None:
+    """What each tiebreaker left, or why it was skipped, for the log only."""
     assert g.log is not None
     names = g.map.names
     before = listed(stages[0].hexes)
     for stage in stages:
+        if skipped and stage.about > MAY_BE_SKIPPED[doing]:
+            tell_skipped(g, doing, before, skipped)
+            skipped = ""
         left = listed(stage.hexes)
         g.log.append(
             NarrowedHexes(
@@ -110,3 +120,23 @@ def tell_stages(g: State, doing: str, stages: list[Stage]) -> None:
             )
         )
         before = left
+    if skipped and before:
+        tell_skipped(g, doing, before, skipped)
+
+
+def tell_skipped(g: State, doing: str, hexes: list[int], why: str) -> None:
+    """A tiebreaker that does nothing; for the log only.  TAP-A-136, TAP-A-146, TAP-A-161"""
+    assert g.log is not None
+    stage, kept = MAY_BE_SKIPPED[doing], tuple([g.map.names[hex] for hex in hexes])
+    g.log.append(
+        NarrowedHexes(
+            seat=g.seat,
+            rule=STAGE_RULES[doing][stage],
+            doing=doing,
+            stage=stage,
+            before=kept,
+            away=(),
+            left=kept,
+            skipped=why,
+        )
+    )

@@ -32,6 +32,11 @@ STAGE_RULES: Final = {  # by kind of choice and stage
     "explore": {LEGAL: "TAP-A-160", FROM_PERSON: "TAP-A-161", SCAN: "TAP-A-162"},
     "shadow topple": {LEGAL: "TAP-A-305", SCAN: "TAP-A-112"},
 }
+MAY_BE_SKIPPED: Final = {  # the stage that may not apply, by kind of choice
+    "conquer opponent": TO_ISLAND,
+    "conquer neutral": TO_ISLAND,
+    "explore": FROM_PERSON,
+}
 
 
 class Stage:

@@ -16,9 +16,16 @@ from sugoroku.games.tapestry.names import (
     UNEXPLORED,
 )
 from sugoroku.games.tapestry.opponents.decks import tiebreaker
-from sugoroku.games.tapestry.opponents.ground import choose_hex, ground_of, island_open
+from sugoroku.games.tapestry.opponents.ground import (
+    choose_hex,
+    ground_of,
+    tell_stages,
+    why_no_island,
+)
 from sugoroku.games.tapestry.opponents.hex_choice import (
+    LEGAL,
     NO_HEX,
+    Stage,
     conquer_neutral,
     conquer_opponent,
     conquerable_of_person,
@@ -62,13 +69,15 @@ def bot_conquer(g: State, anywhere: bool) -> None:
         return
     g.seat = AUTOMA
     ground, card = ground_of(g, AUTOMA), tiebreaker(g)
-    to_island = island_open(g, AUTOMA)
+    why = why_no_island(g, AUTOMA)
     if conquerable_of_person(ground, anywhere):
-        stages = conquer_opponent(ground, anywhere, to_island)
-        g.push(Attack(choose_hex(g, "conquer opponent", stages, card), NO_DICE))
+        stages = conquer_opponent(ground, anywhere, not why)
+        g.push(Attack(choose_hex(g, "conquer opponent", stages, card, why), NO_DICE))
         return
-    stages = conquer_neutral(ground, anywhere, topples(g, card), to_island)
-    hex = choose_hex(g, "conquer neutral", stages, card)
+    if g.log is not None:
+        tell_stages(g, "conquer opponent", [Stage(LEGAL, 0, [])])
+    stages = conquer_neutral(ground, anywhere, topples(g, card), not why)
+    hex = choose_hex(g, "conquer neutral", stages, card, why)
     if hex == NO_HEX:
         skip(g, AUTOMA, "a conquest", "no hex is valid", "TAP-A-145")
     else:
@@ -82,8 +91,11 @@ def conquer_hex(g: State, hex: int, card: DecisionCard) -> None:
     """
     if g.tile_at[hex] == UNEXPLORED:
         lay_tile(g, hex)
-    if topples(g, card) and hex != g.map.middle:
-        g.push(ToppledBeside(hex))
+    if topples(g, card):
+        if hex != g.map.middle:
+            g.push(ToppledBeside(hex))
+        else:
+            skip(g, AUTOMA, "the toppled outpost", "this is the middle island", "TAP-A-152")
     g.push(Attack(hex, NO_DICE))
 
 
@@ -157,7 +169,8 @@ def bot_explore(g: State, anywhere: bool) -> None:
     if not stages[-1].hexes:
         skip(g, AUTOMA, "exploring", "no hex can be explored", "TAP-A-160")
         return
-    lay_tile(g, choose_hex(g, "explore", stages, tiebreaker(g)))
+    why = "military is its favorite track" if g.players[AUTOMA].favourite == MILITARY else ""
+    lay_tile(g, choose_hex(g, "explore", stages, tiebreaker(g), why))
 
 
 def lay_tile(g: State, hex: int) -> None:

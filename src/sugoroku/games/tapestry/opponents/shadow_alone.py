@@ -33,6 +33,13 @@ class ShadowAlone(Bots):
     def take_turn(self, g: State, party: int) -> None:
         g.push(SHADOW_TURN)
 
+    def after(self, g: State, party: int) -> int:
+        """Both people, the first player first, and then the Shadow Empire.  TAP-A-471"""
+        if party == shadow(g):
+            return g.first
+        following = (party + 1) % g.humans
+        return shadow(g) if following == g.first else following
+
     def tally(self, g: State) -> Tally:
         return bots_tally(g)
 

@@ -45,6 +45,10 @@ class Bots:
         """Does this party take turns of its own?"""
         return False
 
+    def after(self, g: State, party: int) -> int:
+        """Whose turn follows the turn of a party: the next one clockwise.  TAP-B-031"""
+        return (party + 1) % g.seats
+
     def shares(self, g: State, party: int, effect: int) -> tuple[Step, ...]:
         """What a bot does with an effect that a card gives to every player or neighbour."""
         return ()

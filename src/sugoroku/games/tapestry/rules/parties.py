@@ -36,6 +36,17 @@ def position(g: State, party: int, track: int) -> int:
     return g.tracks[party * g.tables.track_count + track]
 
 
+def own_position(g: State, party: int, track: int) -> int:
+    """Spaces advanced, as rules about neighbours see it: of a bot only the token that it decides by.
+
+    TAP-A-330
+    """
+    if party < g.humans:
+        return position(g, party, track)
+    tokens = g.players[party].tokens[track]
+    return tokens[0] if tokens else 0
+
+
 def furthest_other(g: State, party: int, track: int) -> int:
     """The furthest of the others on a track."""
     best, count = 0, g.tables.track_count

@@ -26,7 +26,7 @@ from sugoroku.games.tapestry.names import (
     TIER,
     TOP,
 )
-from sugoroku.games.tapestry.rules.parties import closed, neighbours, open_spaces, position
+from sugoroku.games.tapestry.rules.parties import closed, neighbours, open_spaces, own_position
 from sugoroku.games.tapestry.rules.perform import PERFORM, POSSIBLE, Do
 from sugoroku.games.tapestry.rules.supply import (
     refresh_techs,
@@ -172,7 +172,7 @@ def row_of(g: State, party: int, tech: int) -> int:
 def prerequisite(g: State, party: int, tech: int) -> bool:
     """Does it hold now for the party or a neighbour?  Bots have no buildings.
 
-    TAP-B-213, TAP-B-219, TAP-B-320; TAP-A-009
+    TAP-B-213, TAP-B-219, TAP-B-320; TAP-A-009, TAP-A-330
     """
     if g.players[party].mods & IGNORE_PREREQUISITES:
         return True
@@ -186,7 +186,7 @@ def prerequisite(g: State, party: int, tech: int) -> bool:
         return True
     for other in (party, *neighbours(g, party)):
         if card.track >= 0:
-            if TIER[position(g, other, card.track)] >= card.tier:
+            if TIER[own_position(g, other, card.track)] >= card.tier:
                 return True
         elif open_spaces(g, other, card.building) >> card.taken & 1:
             return True

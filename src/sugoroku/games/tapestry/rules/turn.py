@@ -27,11 +27,12 @@ class NextTurn(Run[State]):
     def run(self, g: State) -> None:
         if g.locked and g.turns:  # a position of text begins with a turn
             end_turn(g, g.turn)
-        for n in range(g.seats):
-            party = (self.party + n) % g.seats
+        party = self.party
+        for _ in range(g.seats):
             if not g.players[party].finished and (party < g.humans or g.bots.acts(g, party)):
                 start_turn(g, party)
                 return
+            party = g.bots.after(g, party)
         end_game(g)
 
 
@@ -60,7 +61,7 @@ def start_turn(g: State, party: int) -> None:
     g.turn = g.seat = party
     for p in g.players:
         p.used = p.once = 0  # TAP-B-045, TAP-B-046
-    g.push(NextTurn((party + 1) % g.seats))
+    g.push(NextTurn(g.bots.after(g, party)))
     if party >= g.humans:
         g.bots.take_turn(g, party)
         return

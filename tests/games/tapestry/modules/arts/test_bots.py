@@ -7,7 +7,7 @@ from sugoroku.games.tapestry import GAME
 from sugoroku.games.tapestry.modules.arts.bots import follow
 from sugoroku.games.tapestry.modules.arts.state import ARTS, gallery
 from sugoroku.games.tapestry.modules.plans.automa import stocked
-from sugoroku.games.tapestry.names import NONE
+from sugoroku.games.tapestry.names import MILITARY, NONE, TECHNOLOGY
 from sugoroku.games.tapestry.opponents.advance import BotAdvance, choose_track
 from sugoroku.games.tapestry.opponents.civilizations import CivilizationEffect, civilization_steps
 from sugoroku.games.tapestry.opponents.favorites import wants_change
@@ -18,6 +18,7 @@ from sugoroku.games.tapestry.opponents.solo import civilizations_in_play, first_
 from sugoroku.games.tapestry.opponents.tables import ALL, FAVORITE, NO_TRACK, DecisionCard
 from sugoroku.games.tapestry.rules.civilizations.chosen import be_chosen
 from sugoroku.games.tapestry.rules.parties import furthest_other, neighbours
+from sugoroku.games.tapestry.rules.tech import prerequisite
 from sugoroku.testing import rule
 from tests.games.tapestry.modules.arts.table import given, kept, marks, mine, new_game
 
@@ -55,7 +56,7 @@ def test_bots_advance_on_arts_and_take_landmarks():
     assert table.player(3).tokens[ARTS] == (0,)
 
 
-@rule("TAP-A-282")
+@rule("TAP-A-282", "TAP-A-R02")
 def test_arts_comes_last_where_it_is_not_printed():
     table = alone("", "player 2: tokens exploration=12 science=12 military=12")
     track = choose_track(table.g, AUTOMA, ALL, card((3, FAVORITE, 0, 1, 2)))
@@ -63,6 +64,9 @@ def test_arts_comes_last_where_it_is_not_printed():
     table = alone("", "player 2: tokens exploration=12 science=12 military=12 technology=12")
     table.g.players[AUTOMA].favourite = 0
     assert choose_track(table.g, AUTOMA, ALL, card((3, FAVORITE, 0, 1, 2))) == ARTS
+    table = alone("", "player 3: tokens exploration=12 technology=12", "player 2: favourite military")
+    assert choose_track(table.g, SHADOW, ALL, card((3, FAVORITE, 0, 1, 2))) == 2, "upwards, too"
+    assert sum(ARTS not in each.order for each in table.g.tables.bots.cards) == 12
 
 
 @rule("TAP-A-283")
@@ -167,7 +171,7 @@ def test_rivals_score_tracks_on_which_they_lead():
     assert use("Rivals", 4, "tokens science=3", "player 2: tokens arts=2 military=1 science=3")[1] == 4
 
 
-@rule("TAP-A-047")
+@rule("TAP-A-047", "TAP-A-R32")
 def test_two_further_landmarks_for_the_automa():
     def landmarks(chosen, **options):
         table = new_game(1, level=chosen, **options)
@@ -179,7 +183,7 @@ def test_two_further_landmarks_for_the_automa():
             g.apply(g.legal()[0])
         return len(kept(table).gone)
 
-    assert [landmarks("2"), landmarks("3"), landmarks("4")] == [1, 3, 3]
+    assert [landmarks(chosen) for chosen in "123456"] == [1, 1, 3, 3, 1, 1]
     assert landmarks("3", arts_track="without") == 1
 
 
@@ -232,6 +236,22 @@ def test_twins_are_no_neighbors_but_count_as_tokens():
     table = twins("", "player 3: tokens arts=0/5")
     assert neighbours(table.g, 0) == [1, 2]
     assert furthest_other(table.g, 0, ARTS) == 5
+
+
+@rule("TAP-A-330", "TAP-A-009")
+def test_a_twin_fulfils_no_prerequisite():
+    techs = {tech.name: n for n, tech in enumerate(twins().g.tables.techs)}
+    own = twins("", "player 3: tokens science=4/0")
+    assert prerequisite(own.g, 0, techs["Anesthesia"])  # science, tier 2
+    assert not prerequisite(twins("", "player 3: tokens science=0/9").g, 0, techs["Anesthesia"])
+
+
+@rule("TAP-A-R34", "TAP-B-307")
+def test_broker_of_peace_is_paid_for_a_twin_on_military():
+    table = twins("mat 2=T07, active T07")
+    table.g.push(BotAdvance(SHADOW, TECHNOLOGY, True))  # the twin moves on military
+    table.g.advance()
+    assert table.tokens(3)[MILITARY] == (0, 1) and table.vp() == 3
 
 
 @rule("TAP-A-332", "TAP-A-X25")

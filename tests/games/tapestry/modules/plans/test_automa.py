@@ -109,7 +109,7 @@ def test_trailblazers_lay_a_trail():
     assert len(kept(late).trail) == 1 and kept(late).trail[0] // 13 != 1
 
 
-@rule("TAP-A-309")
+@rule("TAP-A-309", "TAP-A-252")
 def test_the_trail_scores_where_it_was_not_passed():
     mine = "tokens science=6 military=4, finished yes"
     trail = "plans: trail 18 19 38"  # science 5 and 6, military 12

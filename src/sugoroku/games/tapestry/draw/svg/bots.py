@@ -97,10 +97,15 @@ def _decks(draft: Draft, bots: BotView) -> None:
     )
     words = (
         f"{count(bots.decision_deck, 'card')} left in the decision deck,"
-        f" {len(bots.decision_gone)} discarded;"
+        f" {len(bots.decision_gone)} discarded{_discards(bots)};"
         f" {count(bots.progress_deck, 'card')} in the progress deck, which join in income turns"
     )
     draft.spot(_DECKS, Titled("Decks of the bots", words), "TAP-A-062", said, line=True)
+
+
+def _discards(bots: BotView) -> str:
+    """Which cards they are, with the icons that matter later.  TAP-A-069"""
+    return f": {', '.join(bots.discards)}" if bots.discards else ""
 
 
 # ---------------------------------------------------------------- the pair

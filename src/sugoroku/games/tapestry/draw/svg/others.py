@@ -32,7 +32,8 @@ def others(scene: Scene) -> Sheet:
         box = shown[-1]
         cards = [f"track card {bots.track.id}"] if bots.track else []
         cards += [f"tie card {bots.tie.id}"] if bots.tie else []
-        said = [*cards, f"{bots.decision_deck} decision and {bots.progress_deck} progress cards left"]
+        said = [*cards, f"{bots.decision_deck} cards left in the deck"]
+        said += [f"discarded: {', '.join(bots.discards)}"] if bots.discards else []
         out = icon("bot", box.x + 14, box.y + box.h / 2, 18)
         out += text(
             box.x + 28, box.y + 13, ", ".join(cards) or "No pair on the table", 11.75, "start", bold=600

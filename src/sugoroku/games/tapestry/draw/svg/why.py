@@ -162,14 +162,16 @@ def _map(board: Board, grid: HexGrid, cells: dict[str, Hex], without: tuple[str,
     return out
 
 
-def _narrowed(board: Board, event: NarrowedHexes) -> Figure:
+def _narrowed(board: Board, event: NarrowedHexes) -> Figure | None:
     """Shaded hexes are left, hatched ones have dropped out; numbers are distances."""
+    if not event.before:
+        return None
     grid, cells, size = _grid(board)
     dropped = [cells[hex] for hex in event.before if hex not in event.left]
     out = _map(board, grid, cells, event.before if event.away else event.left)
     if event.left:
         left = "".join(grid.area(cells[hex], 1).d for hex in event.left)
-        out += path(left, _SOFT, AI, 1.8)
+        out += path(left, "none" if event.skipped else _SOFT, _QUIET if event.skipped else AI, 1.8)
     if dropped:
         gone = "".join(grid.area(cell, 1).d for cell in dropped)
         out += path(gone, "url(#hatch)", _QUIET, 1)

@@ -4,7 +4,7 @@ The bots play the arts track by the rules for all tracks; their cards, charts an
 that the game reads with its own.  Twin tokens are second tokens of the Shadow Empire, which decides by
 the first ones.
 TAP-A-018, TAP-A-018a, TAP-A-045, TAP-A-227, TAP-A-263, TAP-A-267, TAP-A-280, TAP-A-281, TAP-A-282,
-TAP-A-283, TAP-A-311, TAP-A-312, TAP-A-313, TAP-A-314, TAP-A-330, TAP-A-333a
+TAP-A-R02, TAP-A-283, TAP-A-311, TAP-A-312, TAP-A-313, TAP-A-314, TAP-A-330, TAP-A-333a
 """
 
 from typing import Final
@@ -33,6 +33,7 @@ from sugoroku.games.tapestry.names import (
     LANDMARK_IDS,
     LAST,
     MILITARY,
+    ON_OPPONENT_ADVANCES_MILITARY,
     ON_OPPONENT_GAINS_LANDMARK,
     SCIENCE,
     SPACES,
@@ -93,7 +94,10 @@ FURTHER_STEPS[REFRESH] = _refresh_step
 
 
 class MoreForAutoma(Run[State]):
-    """Levels 3 and 4: two further landmark cards, both landmarks are the Automa's.  TAP-A-047"""
+    """Levels 3 and 4: two further landmark cards, both landmarks are the Automa's.
+
+    TAP-A-047, TAP-A-R32
+    """
 
     __slots__ = ()
 
@@ -141,6 +145,7 @@ def clockwise(g: State) -> list[int]:
 def follow(g: State, track: int) -> None:
     """The Shadow Empire has advanced: the twin on the next track moves, unless it is at the end.
 
+    It is a token of the Shadow Empire for whoever is paid for its advances: TAP-A-R34
     TAP-A-326, TAP-A-328, TAP-A-329, TAP-A-333
     """
     order = clockwise(g)
@@ -164,6 +169,8 @@ def follow(g: State, track: int) -> None:
             rule="TAP-A-326",
         )
         g.log.append(event)
+    if track == MILITARY:
+        happens_to_others(g, ON_OPPONENT_ADVANCES_MILITARY, party)
     landmark = g.tables.landmark_at[code]
     if landmark >= 0 and g.owner[landmark] < 0:
         take_landmark(g, landmark, g.tables.spaces[code].name)

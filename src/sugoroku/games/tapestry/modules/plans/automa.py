@@ -112,7 +112,7 @@ SMASHED: Final = 3  # VP
 
 
 class Smash(Run[State]):
-    """The next landmark on the mat, those gained meanwhile too.  TAP-A-307"""
+    """The next landmark on the mat, those gained meanwhile too.  TAP-A-307, TAP-A-R24"""
 
     __slots__ = ()
 
@@ -138,7 +138,7 @@ def _smash_landmarks(g: State, turn: int) -> None:
 
 
 def _stock(g: State, kind: str) -> None:
-    """An item face up into the stock; nothing if the supply is empty.  TAP-A-308"""
+    """The top item, face up into the stock; nothing if the supply is empty.  TAP-A-308, TAP-A-R25"""
     kept, id = plans(g), ""
     if kind == "card" and (card := top_card(g)) != NONE:
         kept.stock_cards, id = with_card(kept.stock_cards, card), CARDS[card]
@@ -165,6 +165,7 @@ def _huckster_stock(g: State, turn: int) -> None:
 
 
 def _huckster_setup(g: State, turn: int) -> None:
+    """Also on level 1, and as a second civilization.  TAP-A-308, TAP-A-R23"""
     _stock(g, "card")
     _stock(g, "space")
     _huckster_stock(g, turn)
