@@ -135,7 +135,8 @@ def test_two_servers_that_set_up_the_next_game_at_once_agree_on_one(url: str) ->
     async def story() -> None:
         async with serving(url) as one, serving(url) as other:
             id, mika = await started(one)
-            both = await asyncio.gather(go_on(one, id, mika), go_on(other, id, mika))
+            first = [go_on(server, id, mika, "learning") for server in (one, other)]
+            both = await asyncio.gather(*first)
             assert both[0].row.id == both[1].row.id
             again = await one.go_on(id, mika, "learning", {}, ())
             assert again.row.id == both[0].row.id, "while a game is on there is no other"

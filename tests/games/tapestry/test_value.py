@@ -113,5 +113,5 @@ def test_greedy_spends_before_it_takes_income():
 
 
 def test_a_search_of_whole_turns_scores_more():
-    scores, _ = results("mcts:2", 4)
+    scores, _ = results("mcts:2", 2)
     assert sum(scores) / len(scores) > 125
