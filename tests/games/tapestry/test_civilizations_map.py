@@ -10,6 +10,7 @@ from sugoroku.games.tapestry.rules.territory import item
 from sugoroku.testing import rule
 from tests.games.tapestry.civilizations import (
     CHOSEN,
+    FUTURISTS,
     HISTORIANS,
     ISOLATIONISTS,
     LEADERS,
@@ -234,6 +235,22 @@ def test_a_completed_track_reaches_its_prediction():
     table = playing(MYSTICS, "places-of 9/9/9/1/0, tokens science=11")
     table.do("advance_x science")
     assert table.asks() == "GainAny"
+
+
+@rule("TAP-B-423a", "TAP-B-083", "TAP-B-042a")
+def test_a_prediction_that_is_reached_pays_before_the_benefit_of_the_space():
+    table = playing(MYSTICS, "places-of 9/9/9/1/0, tokens exploration=11, space-tiles S13 S05")
+    table.do("advance exploration")
+    assert table.asks() == "GainAny" and table.player(1).explored == ()
+    table.act("gain coin", "space S05")
+    assert table.player(1).explored == (4,) and table.asks() == "Offer"
+
+
+@rule("TAP-B-423a", "TAP-B-415")
+def test_a_jump_reaches_a_prediction():
+    table = playing(MYSTICS, "places-of 9/9/9/1/0, tokens science=9")
+    gain(table, FUTURISTS)
+    assert table.asks() == "GainAny" and table.tokens()[1] == (12,)
 
 
 @rule("TAP-B-423", "TAP-B-054b")

@@ -225,6 +225,16 @@ def test_a_landmark_is_gained_once():
     assert table.player(1).bottom == (16,)
 
 
+@rule("TAP-B-418", "TAP-B-282")
+def test_who_has_finished_gains_nothing_by_an_upgrade_of_the_inventors():
+    others = "player 2: middle K27, era 5, finished yes"  # The Nail: a building of choice
+    table = ability(playing(INVENTORS, others=others), INVENTORS)
+    assert table.g.seat == 0 and table.asks() == "PickList"
+    table.act("option 1", "plot 1-1")
+    assert (table.player(1).taken, table.player(2).taken) == ([1, 0, 0, 0], [0, 0, 0, 0])
+    assert table.player(1).bottom == (26,) and table.player(2).top == ()
+
+
 # ---------------------------------------------------------------- Leaders, Merrymakers
 
 

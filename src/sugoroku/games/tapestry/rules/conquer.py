@@ -11,7 +11,7 @@ from sugoroku.games.tapestry.actions import DIE, HEX, OPTION, PASS, RESPOND
 from sugoroku.games.tapestry.card_events import DiscardedCard
 from sugoroku.games.tapestry.effect_words import effect_words
 from sugoroku.games.tapestry.effects import Atom
-from sugoroku.games.tapestry.events import Rolled
+from sugoroku.games.tapestry.events import Rolled, TookDie
 from sugoroku.games.tapestry.map_events import PlacedItem
 from sugoroku.games.tapestry.names import (
     ALLIED,
@@ -446,6 +446,8 @@ class ChooseDie(Ask[State]):
         first, second = self.red, self.black
         if action == DIE + BLACK:
             first, second = second, first
+        if g.log is not None and not self.both:
+            g.log.append(TookDie(seat=g.seat, die=DICE[action - DIE], rule="TAP-B-236"))
         if self.both:
             g.push(Do(second, 0, where, self.hex))
         else:

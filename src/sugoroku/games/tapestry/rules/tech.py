@@ -281,8 +281,8 @@ def upgrade_card(g: State, tech: int) -> None:
 
 
 def gain_benefit(g: State, tech: int, effect: int, square: bool) -> None:
-    """Of a row; some squares work once per turn.  TAP-B-046"""
-    if effect < 0:
+    """Of a row; some squares work once per turn.  TAP-B-046; nothing for who has finished: TAP-B-282"""
+    if effect < 0 or g.player.finished:
         return
     if square and g.tables.techs[tech].once:
         if g.player.once >> tech & 1:
