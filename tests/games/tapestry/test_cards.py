@@ -666,6 +666,18 @@ def test_a_benefit_by_trade_economy_is_copied_by_marriage_of_state():
     assert len(table.player(1).hand) == len(table.player(3).hand) == 1
 
 
+@rule("TAP-B-140", "TAP-B-341", "TAP-B-323")
+def test_a_copied_ai_singularity_gives_resources_but_moves_no_token():
+    mine = f"player 1: era 2, mat 2=T42, hand T41, {POOR}, tokens technology=12"
+    spouse = "player 3: era 2, mat 2=T23, active T23, chosen-track technology, chosen-party 1, "
+    spouse += f"tokens technology=12, {POOR}"
+    table = given(f"{mine}\n player 2: tokens technology=12\n {spouse}", players=3)
+    table.do("play_over").act("play T41", "opponent 2")
+    assert table.held(1) == table.held(3) == (1, 1, 1, 2)
+    assert table.tokens(1)[3] == table.tokens(3)[3] == (12,) and table.asks() == "TakeTurn"
+    assert table.do("repeat").asks() == "Restart"  # repeating the own space moves it
+
+
 @rule("TAP-B-342", "TAP-B-244")
 def test_a_trap_may_be_played_for_points():
     assert play("T42").vp() == 10

@@ -282,8 +282,8 @@ class Overrun(Run[State]):
         hex, before = self.hex, g.items[self.hex]
         toppled = tuple([x + TOPPLED if holds_control(x) else x for x in before])
         items = (*toppled, item(self.attacker, OUTPOST))
-        put_outpost(g, self.attacker, hex, items, "conquers", "TAP-B-234")
         g.push(RollDice(hex, self.how))
+        put_outpost(g, self.attacker, hex, items, "conquers", "TAP-B-234")
         if not before:
             happens(g, ON_CONQUER_EMPTY, self.attacker, hex)
         control_changed(g)

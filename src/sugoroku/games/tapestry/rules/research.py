@@ -220,7 +220,8 @@ class Restart(Ask[State]):
 
 
 def _restart(g: State, atom: Atom, where: int, arg: int) -> None:
-    if g.tables.restart_space in g.player.tokens[TECHNOLOGY]:
+    """By entering or repeating the space; a copied benefit moves no token.  TAP-B-140"""
+    if arg != NONE and g.tables.restart_space in g.player.tokens[TECHNOLOGY]:
         g.push(Restart())
 
 
