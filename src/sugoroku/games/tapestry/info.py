@@ -11,7 +11,7 @@ INFO = Info(
     summary="Lead a civilization through five eras: advance on four tracks, explore, conquer, invent.",
     players=(1, 5),
     minutes=(90, 120),
-    version=1,
+    version=2,
     stage="alpha",
     bounds=Bounds(decisions=8_000, score=(0, 700)),
     ledger_prefix="TAP",

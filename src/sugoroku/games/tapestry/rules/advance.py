@@ -247,7 +247,8 @@ class FreeBonus(Ask[State]):
         if action == TAKE:
             do(g, node.ids[1], 0, FROM_TRACK * ORIGIN + self.code, self.code)
         elif g.log is not None:
-            g.log.append(Declined(seat=g.seat, what=effect_words(node.lists[1]), rule="TAP-B-036"))
+            said = f"the bonus: {effect_words(node.lists[1])}"
+            g.log.append(Declined(seat=g.seat, what=said, rule="TAP-B-036"))
 
     def prompt(self, g: State) -> str:
         return f"Take the bonus for free: {effect_words(bonus_node(g, self.code).lists[1])}?"
