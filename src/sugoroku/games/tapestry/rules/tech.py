@@ -268,15 +268,18 @@ def move_up(g: State, party: int, tech: int) -> int:
     return effect
 
 
-def upgrade_card(g: State, tech: int) -> None:
-    """Its benefit is resolved before anything that was pending.  TAP-B-215, TAP-B-216"""
+def upgrade_card(g: State, tech: int, own: int = 1) -> None:
+    """Its benefit is resolved before anything that was pending.  TAP-B-215, TAP-B-216
+
+    `own`: the owner of the card makes the upgrade.
+    """
     for mod, cards, move in FURTHER_UPGRADES:
         if g.player.mods & mod and tech in cards(g, g.seat):
             move(g, tech)
             return
     square = tech in g.player.middle
     effect = move_up(g, g.seat, tech)
-    g.push(AfterUpgrade(tech, effect))
+    g.push(AfterUpgrade(tech, effect, own))
     gain_benefit(g, tech, effect, square)
 
 
@@ -306,14 +309,18 @@ class UpgradeCard(Run[State]):
 
 
 class AfterUpgrade(Run[State]):
-    """Cards respond to an upgrade once its benefit is gained.  TAP-B-305, TAP-B-320"""
+    """Cards respond to an upgrade once its benefit is gained; the owner's only to an `own` one.
 
-    __slots__ = ("effect", "tech")
-    numbers = ("tech", "effect")
+    TAP-B-305, TAP-B-320
+    """
 
-    def __init__(self, tech: int, effect: int) -> None:
+    __slots__ = ("effect", "own", "tech")
+    numbers = ("tech", "effect", "own")
+
+    def __init__(self, tech: int, effect: int, own: int = 1) -> None:
         self.tech = tech
         self.effect = effect
+        self.own = own
 
     def run(self, g: State) -> None:
         for listener in AFTER_UPGRADE:
@@ -324,7 +331,8 @@ class AfterUpgrade(Run[State]):
             happens(g, ON_UPGRADE_TO_TOP, g.seat, self.tech)
         if self.effect >= 0:
             happens_to_others(g, ON_OPPONENT_UPGRADE, g.seat, self.effect)
-        happens(g, ON_UPGRADE, g.seat, self.tech)
+        if self.own:
+            happens(g, ON_UPGRADE, g.seat, self.tech)
 
 
 def _upgrade(g: State, atom: Atom, where: int, arg: int) -> None:
