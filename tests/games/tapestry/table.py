@@ -112,7 +112,12 @@ def given(
     modules: str = "",
 ) -> Table:
     lines = [line.strip() for line in text.strip().splitlines() if line.strip()]
-    head = ["sugoroku position 1", "game: tapestry", "version: 2", f"players: {players}"]
+    head = [
+        "sugoroku position 1",
+        "game: tapestry",
+        f"version: {GAME.info.version}",
+        f"players: {players}",
+    ]
     head += [f"options: {options}"] if options else []
     head += [f"modules: {modules}"] if modules else []
     head += [f"seat: {seat}"] if not any(line.startswith("seat:") for line in lines) else []

@@ -4,7 +4,7 @@
 itself is tested where a card depends on it.
 """
 
-from sugoroku.games.tapestry.names import CARDS, LANDMARKS, OUTPOST, TECHS, TRACKS
+from sugoroku.games.tapestry.names import BUILDING, CARDS, LANDMARKS, OUTPOST, TECHS, TRACKS
 from sugoroku.games.tapestry.rules.conquer import targets
 from sugoroku.games.tapestry.rules.tech import upgradable
 from sugoroku.games.tapestry.rules.territory import item
@@ -92,6 +92,14 @@ def test_age_of_discovery_moves_everybody_on_the_rolled_track():
     assert table.asks() == "ChoosePlace" and table.g.seat == 1
     assert table.act_first().g.seat == 0 and table.asks() == "TakeTurn"
     assert table.player(2).bottom == ()  # no benefit for others
+
+
+@rule("TAP-B-302", "TAP-B-283")
+def test_age_of_discovery_asks_nothing_of_who_has_finished():
+    table = given(f"player 1: era 2, mat 2=T42, hand T02, {POOR}\n"
+                  "player 2: tokens technology=2/5, era 5, finished yes")  # fmt: skip
+    table.do("play_over").rig(9).act("play T02", "invent deck")
+    assert table.tokens(2)[3] == (2, 5) and table.asks() == "TakeTurn" and table.g.seat == 0
 
 
 @rule("TAP-B-303", "TAP-B-303a")
@@ -244,6 +252,21 @@ def test_a_locked_track_is_part_of_a_position():
     assert table.g.seat == 1 and table.g.locked == ()
 
 
+@rule("TAP-B-313a")
+def test_a_lock_ends_with_the_last_turn_of_its_owner():
+    """The Heralds use Dictatorship in income turn 5."""
+    mine = "player 1: era 4, civilizations C06, mat 4=T13, resources coin=1"
+    other = "player 3: era 2, hand T42"
+    table = given(f"{mine}\n {other}\n locked: 9\n lock-turns: 2", players=3).income()
+    assert table.legal() == ["advance exploration", "advance military", "advance technology"]
+    table.act("advance exploration").act_first()
+    assert table.player(1).finished and table.tokens()[0] == (1,) and table.g.seat == 1
+    assert table.g.locked == (9,) and table.g.lock_turns == (2,)  # science, by player 3
+    assert table.legal("advance") == ["advance exploration", "advance military", "advance technology"]
+    alone = given(mine).income().act("advance exploration").act_first()
+    assert alone.g.seat == 1 and "advance exploration" in alone.legal()
+
+
 @rule("TAP-B-313", "TAP-B-317")
 def test_a_copy_of_dictatorship_locks_another_track():
     rich = "resources coin=4 worker=4 food=4 culture=4"
@@ -313,8 +336,10 @@ def test_exploitation_may_double_the_benefit_and_forgo_points():
     assert table.asks() == "ChooseDouble"
     table.act("option 2")
     assert table.held()[2] == 2 and table.vp() == 0
+    assert "explores D3 with territory tile L05" in table.events()  # no matching sides
     once = active("T18", text).do("explore").act("hex D3", "rotate 0", "option 1")
     assert once.held()[2] == 1 and once.vp() == 3
+    assert "explores D3 with territory tile L05: 3 matching sides" in once.events()
 
 
 @rule("TAP-B-319")
@@ -377,11 +402,24 @@ def test_marriage_of_state_copies_benefits_of_one_track_and_opponent():
 def test_mercantilism_turns_the_food_of_income_into_something_else():
     text = "player 1: era 1, hand T24, taken farm=1, resources coin=0 food=3\n player 2: era 2"
     table = given(text).income().act("play T24")
-    assert table.held()[2] == 5 and table.legal() == ["take", "pass"]
+    assert table.held()[2] == 4 and table.legal() == ["take", "pass"]
     assert table.act("take").legal() == ["gain coin", "gain worker", "gain culture"]
     table.act("gain culture")
     assert table.vp() == 2
+    assert table.held()[2] == 4 and table.asks() == "Offer"
     assert table.act("pass").held()[2] == 4 and table.asks() != "Offer"
+
+
+@rule("TAP-B-324", "TAP-B-042a")
+def test_each_food_may_be_turned_before_the_next_one_is_gained():
+    text = "player 1: era 1, hand T24, taken farm=3, resources food=7\n player 2: era 2"
+    table = given(text).income().act("play T24")
+    for done in range(3):  # three icons, although there is room for one food only
+        assert table.held()[2] == 8 and table.asks() == "Offer", done
+        table.act("take", "gain culture")
+    assert table.vp() == 4 + 6 and table.held() == (1, 1, 7, 4)  # 4 VP of Breeding
+    full = given(text.replace("food=7", "food=8")).income().act("play T24")
+    assert full.vp() == 4 and full.g.seat == 1  # nothing is gained, so nothing can be turned
 
 
 @rule("TAP-B-325")
@@ -491,6 +529,16 @@ def test_renaissance_advances_once_everywhere_with_free_bonuses():
     assert discard.act("take").vp() == 5  # a bonus whose price is a discard
 
 
+@rule("TAP-B-045", "TAP-B-333")
+def test_a_space_that_renaissance_gave_nothing_may_be_repeated_in_the_same_turn():
+    table = play("T33", tracks(0, 12, 12, 12))  # Scouting: two tiles, no bonus
+    assert table.tokens()[0] == (1,) and table.player(1).tiles == ()
+    assert len(table.do("repeat").act("track exploration").player(1).tiles) == 2
+    assert "track exploration" not in table.do("repeat").legal()
+    bonus = play("T33", tracks(1, 12, 12, 12)).act("take")  # the bonus of Rafts was used
+    assert "track exploration" not in bonus.do("repeat").legal()
+
+
 @rule("TAP-B-334")
 def test_revisionism_pays_for_landmarks_and_for_empty_landmark_spaces():
     table = active("T34", tracks(3, 0, 0, 0)).do("advance_x exploration")
@@ -522,6 +570,16 @@ def test_revolution_stands_outposts_up():
     middle = play("T35", "", f"items: {START} D4={pair}").act("option 2", "hex D4")
     assert middle.player(1).achieved == 0 and middle.asks() == "TakeTurn"
     assert play("T35").asks() == "GainAny"  # nothing to stand up
+
+
+@rule("TAP-B-335", "TAP-B-424")
+def test_revolution_topples_a_building_of_the_nomads():
+    items = f"items: {START} E2=2-farm/1-outpost-toppled"
+    table = play("T35", "", items, "player 2: civilizations C14, taken farm=1")
+    assert table.owner("E2") == 2
+    table.act("option 2", "hex E2")
+    assert table.owner("E2") == 1
+    assert table.g.items[table.hex("E2")] == (item(1, BUILDING + 2, True), item(0, OUTPOST))
 
 
 @rule("TAP-B-336", "TAP-B-X64", "TAP-B-085")
@@ -608,6 +666,18 @@ def test_a_benefit_by_trade_economy_is_copied_by_marriage_of_state():
     assert len(table.player(1).hand) == len(table.player(3).hand) == 1
 
 
+@rule("TAP-B-140", "TAP-B-341", "TAP-B-323")
+def test_a_copied_ai_singularity_gives_resources_but_moves_no_token():
+    mine = f"player 1: era 2, mat 2=T42, hand T41, {POOR}, tokens technology=12"
+    spouse = "player 3: era 2, mat 2=T23, active T23, chosen-track technology, chosen-party 1, "
+    spouse += f"tokens technology=12, {POOR}"
+    table = given(f"{mine}\n player 2: tokens technology=12\n {spouse}", players=3)
+    table.do("play_over").act("play T41", "opponent 2")
+    assert table.held(1) == table.held(3) == (1, 1, 1, 2)
+    assert table.tokens(1)[3] == table.tokens(3)[3] == (12,) and table.asks() == "TakeTurn"
+    assert table.do("repeat").asks() == "Restart"  # repeating the own space moves it
+
+
 @rule("TAP-B-342", "TAP-B-244")
 def test_a_trap_may_be_played_for_points():
     assert play("T42").vp() == 10
@@ -624,6 +694,37 @@ def test_tyranny_is_covered_by_the_card_just_gained():
     assert len(table.player(1).hand) == 2 and table.asks() == "TakeTurn"  # once
     later = active("T43").rig(0, 40, 40).do("tapestry 3").act("take")
     assert later.vp() == 5 + 3 + 3  # Academia sees the cards drawn after it
+
+
+def tyranny_in_income(card: int) -> Table:
+    """Player 1 plays Tyranny in income turn 2, and the next card of the deck is a given one."""
+    mine = "player 1: era 1, hand T43, taken market=1 farm=1, resources coin=1"
+    table = given(f"{mine}\n player 2: era 2").income().act("play T43")
+    table.g.left_out, table.g.deck = tuple(x for x in table.g.deck if x != card), (card,)
+    return table
+
+
+@rule("TAP-B-065", "TAP-B-343", "TAP-B-308")
+def test_the_card_of_step_4_may_be_drawn_before_the_resources_if_it_may_be_played():
+    capitalism = CARDS.index("T08")
+    table = tyranny_in_income(capitalism)
+    assert table.asks() == "IncomeOrder" and table.player(1).hand == ()
+    assert table.legal() == [f"option {n}" for n in range(1, 8)]
+    table.act("option 2")  # the worker
+    assert table.held() == (1, 1, 0, 0) and "option 2" not in table.legal()
+    table.act("option 6", "take")  # the card
+    assert table.vp() == 5 + 4 and table.held() == (3, 1, 2, 1)  # Tyranny, and 2 VP per coin
+    assert len(table.player(1).tiles) == 1 and table.g.seat == 1
+    last = tyranny_in_income(capitalism).act("option 7")  # all the rest
+    assert last.held() == (3, 1, 2, 1) and last.asks() == "Offer"
+    assert last.act("take").vp() == 5 and CARDS[last.player(1).active] == "T08"
+    one_by_one = tyranny_in_income(capitalism).act("option 1", "option 2", "option 3")
+    assert one_by_one.legal() == ["option 4", "option 5", "option 6", "option 7"]
+    one_by_one.act("option 4")
+    assert one_by_one.legal() == ["option 5", "option 6"]
+    assert one_by_one.act("option 5").asks() == "Offer"  # only the card was left
+    academia = given("player 1: era 1, hand T01, resources coin=1\n player 2: era 2").income()
+    assert academia.act("play T01").vp() == 3 and academia.g.seat == 1  # no choice, no question
 
 
 @rule("TAP-B-344", "TAP-B-348")

@@ -184,6 +184,7 @@ def test_one_die_of_choice():
 def test_a_printed_hex_gives_no_tile_benefit():
     table = given().rig(1, 4).do("conquer").act("hex D1", "die black")
     assert table.asks() == "TakeTurn" and table.vp() == 0
+    assert table.events()[-1] == "takes the black die"  # the log says why nothing was gained
     tile = given("tile-at: D3=L18").rig(1, 4).do("conquer").act("hex D3", "die black")
     assert tile.asks() == "ChoosePlot"  # a market
 

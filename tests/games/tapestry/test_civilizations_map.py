@@ -10,6 +10,7 @@ from sugoroku.games.tapestry.rules.territory import item
 from sugoroku.testing import rule
 from tests.games.tapestry.civilizations import (
     CHOSEN,
+    FUTURISTS,
     HISTORIANS,
     ISOLATIONISTS,
     LEADERS,
@@ -46,6 +47,8 @@ def test_historians_give_a_token_for_a_tile():
     assert on_mat(table, HISTORIANS) == (-1, 2, -1, -1)
     ability(table, HISTORIANS).act("pass")
     assert table.player(1).tiles == (0,)
+    table.player(2).finished = True  # useless, but allowed
+    assert ability(table, HISTORIANS).act("tile L01", "number 1").legal() == ["opponent 2", "opponent 3"]
 
 
 @rule("TAP-B-417")
@@ -145,12 +148,11 @@ def test_militants_after_three_conquests():
     assert on_mat(table, MILITANTS) == (0, 0)
     for hex, row in (("D1", 1), ("E2", 1), ("C2", 2)):
         conquered(table, hex)
-        while table.asks() != "TakeTurn":
-            if table.asks() == "TakeOutpost":
-                assert table.legal() == ["option 1", "option 2"]
-                table.act(f"option {row}")
-            else:
-                table.g.apply(table.g.legal()[0])
+        assert table.asks() == "TakeOutpost" and table.legal() == ["option 1", "option 2"]
+        assert not [text for text in table.events()[-3:] if text.startswith("rolls")]
+        table.act(f"option {row}")
+        assert table.asks() == "ChooseDie"  # the dice come after the outpost
+        table.act("die red")
     assert on_mat(table, MILITANTS) == (2, 1)
     before, held = table.vp(), sum(table.held())
     coins = table.held()[0]
@@ -168,8 +170,7 @@ def test_every_outpost_on_the_map_leaves_the_mat():
     table = playing(MILITANTS, "places-of 4/3")
     table.g.players[0].outposts = 2
     conquered(table, "D1")
-    while table.asks() != "TakeOutpost":
-        table.g.apply(table.g.legal()[0])
+    assert table.asks() == "TakeOutpost"
     assert table.legal() == ["option 2", "option 3"]
     table.act("option 3")
     assert on_mat(table, MILITANTS) == (4, 3)
@@ -234,6 +235,22 @@ def test_a_completed_track_reaches_its_prediction():
     table = playing(MYSTICS, "places-of 9/9/9/1/0, tokens science=11")
     table.do("advance_x science")
     assert table.asks() == "GainAny"
+
+
+@rule("TAP-B-423a", "TAP-B-083", "TAP-B-042a")
+def test_a_prediction_that_is_reached_pays_before_the_benefit_of_the_space():
+    table = playing(MYSTICS, "places-of 9/9/9/1/0, tokens exploration=11, space-tiles S13 S05")
+    table.do("advance exploration")
+    assert table.asks() == "GainAny" and table.player(1).explored == ()
+    table.act("gain coin", "space S05")
+    assert table.player(1).explored == (4,) and table.asks() == "Offer"
+
+
+@rule("TAP-B-423a", "TAP-B-415")
+def test_a_jump_reaches_a_prediction():
+    table = playing(MYSTICS, "places-of 9/9/9/1/0, tokens science=9")
+    gain(table, FUTURISTS)
+    assert table.asks() == "GainAny" and table.tokens()[1] == (12,)
 
 
 @rule("TAP-B-423", "TAP-B-054b")

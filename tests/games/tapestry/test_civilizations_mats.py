@@ -225,6 +225,25 @@ def test_a_landmark_is_gained_once():
     assert table.player(1).bottom == (16,)
 
 
+@rule("TAP-B-418", "TAP-B-320")
+def test_golden_age_does_not_pay_for_an_upgrade_that_the_inventors_make():
+    others = "player 2: era 2, mat 2=T20, active T20, bottom K09"
+    table = ability(playing(INVENTORS, others=others), INVENTORS)
+    assert table.held(2) == (0, 0, 1, 0) and table.vp(2) == 0
+    table.g.seat = 1
+    assert table.do("upgrade").act("tech K09").vp(2) == 7 + 3  # the own one
+
+
+@rule("TAP-B-418", "TAP-B-282")
+def test_who_has_finished_gains_nothing_by_an_upgrade_of_the_inventors():
+    others = "player 2: middle K27, era 5, finished yes"  # The Nail: a building of choice
+    table = ability(playing(INVENTORS, others=others), INVENTORS)
+    assert table.g.seat == 0 and table.asks() == "PickList"
+    table.act("option 1", "plot 1-1")
+    assert (table.player(1).taken, table.player(2).taken) == ([1, 0, 0, 0], [0, 0, 0, 0])
+    assert table.player(1).bottom == (26,) and table.player(2).top == ()
+
+
 # ---------------------------------------------------------------- Leaders, Merrymakers
 
 

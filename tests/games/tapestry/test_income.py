@@ -132,7 +132,10 @@ def test_points_for_rows_and_columns_in_the_last_income_turn():
     board = table.look().board.players[0]
     assert board.lines == (5, 7, 11)
     table.income()
-    assert dict(table.look().board.players[0].points)["income"] >= 6
+    lines = [text for text in table.events() if "Symbology" in text or "Writing" in text]
+    assert lines == ["scores 3 VP (Symbology)", "scores 3 VP (Writing)"]
+    # 6, the farms (4 + 7 + 10), and a territory for Team Sports
+    assert dict(table.look().board.players[0].points)["income"] == table.vp() == 6 + 21 + 1
     assert table.held() == (1, 0, 0, 0)
 
 

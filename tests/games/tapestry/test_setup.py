@@ -4,6 +4,7 @@ import pytest
 
 from sugoroku.core.chance import Chance, secret_from
 from sugoroku.games.tapestry import GAME
+from sugoroku.games.tapestry.events import GainedCivilization
 from sugoroku.games.tapestry.names import FACE_DOWN, LANDMARK_COUNT, OUTPOST, PAIRS, TRAP
 from sugoroku.games.tapestry.rules.parties import neighbours
 from sugoroku.games.tapestry.rules.territory import item
@@ -113,6 +114,21 @@ def test_hands_are_hidden_but_their_size_is_public():
     assert theirs.hand == () and theirs.hand_count == 12 and theirs.tiles == ("L01",)
     assert table.look(1).board.deck == 38
     assert "T01" not in table.look(1).board.cards
+
+
+@rule("TAP-B-017b")
+def test_the_civilization_that_was_not_kept_is_known_to_its_player_only():
+    g = GAME.new(2, seed=1)
+    log = g.log = []
+    while g.own:
+        g.apply(g.legal()[0])
+    gained = [event for event in log if isinstance(event, GainedCivilization)]
+    assert [event.seat for event in gained] == [0, 1]
+    for event in gained:
+        assert len(event.seen_by(event.seat).others) == 1
+        for seat in (1 - event.seat, -1):
+            assert event.seen_by(seat).others == ()
+            assert event.seen_by(seat).civilization == event.civilization
 
 
 @rule("TAP-B-017b", "TAP-B-059")

@@ -23,13 +23,21 @@ OUTCOMES = (
     ("exploration 4", "ChoosePlace ChooseTile ChooseHex ChooseRotation", "tiles 0 landmarks 1 vp"),
     ("exploration 5", "Offer ChoosePlot", "vp 1 taken 1"),
     ("exploration 6", "PickNext ChoosePlot Offer ChooseTile ChooseHex ChooseRotation", "taken 1 vp"),
+    ("exploration 7", "ChoosePlace ChooseTile ChooseHex ChooseRotation", "tiles 1 landmarks 1 vp"),
+    ("exploration 9", "ChooseTile ChooseHex ChooseRotation Offer", "tiles 1 hand 1 vp"),
     ("exploration 8", "ChoosePlot Offer DiscardTiles DiscardTiles", "taken 1 vp 7 tiles -2"),
     ("exploration 10", "ChoosePlace Offer DiscardTiles DiscardTiles DiscardTiles", "vp 10 tiles -3"),
     ("science 2", "Offer ChoosePlot", "hand 1 taken 1"),
     ("science 4", "ChoosePlace PickNext", "hand 1 vp 3 landmarks 1"),
     ("science 8", "ChoosePlot", "taken 1 vp 4"),
+    ("military 1", "Conquer ChooseDie", "outposts -1 vp"),
     ("military 2", "Offer ChoosePlot", "hand 1 taken 1"),
+    ("military 3", "PickList Conquer ChooseDie", "outposts -1 vp"),
     ("military 4", "ChoosePlace PickNext", "vp 3 landmarks 1"),
+    ("military 5", "PickNext Conquer ChooseDie ChoosePlot", "outposts -1 taken 1 vp"),
+    ("military 6", "PickNext Conquer ChooseDie Offer ChoosePlot", "outposts -1 hand 1 taken 1 vp"),
+    ("military 7", "ChoosePlace Conquer ChooseDie", "outposts -1 landmarks 1 vp"),
+    ("military 8", "Conquer ChooseDie Offer", "outposts -1 hand 1 vp"),
     ("military 9", "PickNext ChoosePlot", "taken 1 vp 4"),
     ("military 10", "ChoosePlace PickNext PlayOver", "hand -1 vp 10"),
     ("military 11", "Offer DiscardCards DiscardCards DiscardCards", "vp 10 hand -3"),
@@ -39,8 +47,11 @@ OUTCOMES = (
     ("technology 4", "ChoosePlace PickNext MayRefresh Invent", "techs 1 landmarks 1"),
     ("technology 5", "PickList ChoosePlot Offer Upgrade", "taken 1"),
     ("technology 6", "PickNext ChoosePlot Offer Invent", "taken 1 techs 1 vp 2"),
+    ("technology 7", "ChoosePlace PickNext MayRefresh Invent Invent", "techs 2 landmarks 1"),
     ("technology 8", "ChoosePlot Offer Upgrade", "taken 1 vp"),
+    ("technology 9", "PickNext Upgrade ChooseTech", "vp 6"),
     ("technology 10", "ChoosePlace PickNext", "vp 0 landmarks 1"),
+    ("technology 11", "PickNext Upgrade Offer " + "DiscardTechs " * 3, "vp 20 techs -3"),
 )
 PAID = ("PayAny", "GainAny")  # prices, and rewards of districts
 
@@ -54,6 +65,7 @@ def counts(table: Table) -> dict[str, int]:
         "taken": sum(p.taken),
         "techs": len(p.bottom) + len(p.middle) + len(p.top),
         "landmarks": len(p.landmarks),
+        "outposts": p.outposts,
     }
 
 
@@ -79,7 +91,7 @@ def test_a_space_of_a_track(space, questions, outcome):
     track, number = space.split()
     table, asked, changes = enter(track, int(number))
     assert table.tokens()[TRACKS.index(track)] == (int(number),)
-    assert " ".join(asked) == questions
+    assert asked == questions.split()
     words = outcome.split()
     for n, name in enumerate(words):
         if name in changes and n + 1 < len(words) and words[n + 1].lstrip("-").isdigit():

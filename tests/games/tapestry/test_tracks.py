@@ -253,6 +253,13 @@ def test_alien_biology():
     assert other.vp() == 0 and other.legal() == ["advance science", "pass"]
 
 
+@rule("TAP-B-121", "TAP-B-139")
+def test_alien_biology_pays_for_a_track_that_the_token_has_left():
+    text = "player 1: tokens technology=none military=0/0\n completed: 1-technology"
+    table = given(text).rig(*roll("technology")).do("research_x5")
+    assert table.vp() == 5 and table.asks() == "TakeTurn"
+
+
 @rule("TAP-B-123")
 def test_metallurgy_refreshes_before_or_after_inventing():
     table = given("player 1: tokens technology=3").act("advance technology", "pay worker")

@@ -55,6 +55,7 @@ def test_a_bonus_is_optional_once_and_paid_in_full_first():
     table.act("advance science")
     assert table.asks() == "Offer"
     table.act("pass")
+    assert table.events()[-1] == "declines to pay 1 resource for 1 house"
     assert table.held() == (0, 1, 0, 0) and sum(table.player(1).taken) == 0
     poor = given("player 1: tokens science=1, resources worker=1")
     poor.act("advance science")

@@ -4,6 +4,8 @@ Each event also declares what it changes on the table, by the entries of `tally.
 the two.  Components are named by their ids, and by their names for people.
 """
 
+from msgspec.structs import replace
+
 from sugoroku.core.events import Change, Event, entry_of
 from sugoroku.core.plural import count
 from sugoroku.games.tapestry.effect_words import landmark_words, resource_words
@@ -150,12 +152,17 @@ class TookCapital(Event, frozen=True, tag=True):
 
 
 class GainedCivilization(Event, frozen=True, tag=True):
+    """The seat alone sees what it did not keep.  TAP-B-017b"""
+
     civilization: str
     name: str
     others: tuple[str, ...] = ()  # of the offer: back into the deck
 
     def words(self) -> str:
         return f"plays {with_article(self.name)}"
+
+    def seen_by(self, seat: int) -> Event:
+        return self if seat == self.seat else replace(self, others=())
 
     def changes(self) -> tuple[Change, ...]:
         back = [Change(f"civ {id}", to="deck") for id in self.others]
@@ -235,6 +242,15 @@ class Rolled(Event, frozen=True, tag=True):
 
     def words(self) -> str:
         return f"rolls {self.face} on the {self.die} die"
+
+
+class TookDie(Event, frozen=True, tag=True):
+    """Which of the two dice counts, also if it gives nothing.  TAP-B-236"""
+
+    die: str
+
+    def words(self) -> str:
+        return f"takes the {self.die} die"
 
 
 class Declined(Event, frozen=True, tag=True):

@@ -85,7 +85,6 @@ def set_token(g: State, party: int, track: int, before: int, to: int, verb: str,
         )
     if to == LAST:
         completed_track(g, party)
-        happens(g, ON_PREDICTION, party)
 
 
 def update_track(g: State, party: int, track: int) -> None:
@@ -122,10 +121,13 @@ def advanced(g: State, track: int, before: int, to: int, with_landmark: bool = T
     """What follows from entering a space by advancing, but its benefit.
 
     A landmark that nobody gained stays for whoever advances into its space next.
-    TAP-B-084, TAP-B-085, TAP-B-085a, TAP-B-087, TAP-B-307, TAP-B-316, TAP-B-334, TAP-B-340, TAP-B-340a
+    TAP-B-084, TAP-B-085, TAP-B-085a, TAP-B-087, TAP-B-307, TAP-B-316, TAP-B-334, TAP-B-340, TAP-B-340a;
+    a predicted number of completed tracks pays before the benefit: TAP-B-083, TAP-B-423a
     """
     for seam in g.seams:
         seam.advanced(g, track, before, to)
+    if to == LAST:
+        happens(g, ON_PREDICTION, g.seat)
     if TIER[to] > TIER[before]:
         happens(g, ON_ENTER_TIER, g.seat, track)
     if track == SCIENCE:
@@ -157,7 +159,10 @@ def regress(g: State, track: int, before: int, mode: int) -> None:
 
 
 class Space(Run[State]):
-    """Benefit, then bonus, of a space; once per turn.  TAP-B-036, TAP-B-038, TAP-B-045"""
+    """Benefit, then bonus, of a space; once per turn.  TAP-B-036, TAP-B-038, TAP-B-045
+
+    A space that gives neither (Renaissance, TAP-B-333) is not used.
+    """
 
     __slots__ = ("mode", "space", "track")
     numbers = ("track", "space", "mode")
@@ -171,8 +176,9 @@ class Space(Run[State]):
         p, code = g.player, self.track * SPACES + self.space
         if p.used >> code & 1:
             return
-        p.used |= 1 << code
         space = g.tables.spaces[code]
+        if self.mode & WITH_BENEFIT or space.bonus >= 0:
+            p.used |= 1 << code
         if space.bonus >= 0 and self.mode & (WITH_BONUS | FREE_BONUS):
             g.push(Bonus(code, int(self.mode & FREE_BONUS != 0)))
         if space.benefit >= 0 and self.mode & WITH_BENEFIT:
@@ -241,7 +247,8 @@ class FreeBonus(Ask[State]):
         if action == TAKE:
             do(g, node.ids[1], 0, FROM_TRACK * ORIGIN + self.code, self.code)
         elif g.log is not None:
-            g.log.append(Declined(seat=g.seat, what=effect_words(node.lists[1]), rule="TAP-B-036"))
+            said = f"the bonus: {effect_words(node.lists[1])}"
+            g.log.append(Declined(seat=g.seat, what=said, rule="TAP-B-036"))
 
     def prompt(self, g: State) -> str:
         return f"Take the bonus for free: {effect_words(bonus_node(g, self.code).lists[1])}?"

@@ -11,7 +11,7 @@ from sugoroku.games.tapestry.actions import DIE, HEX, OPTION, PASS, RESPOND
 from sugoroku.games.tapestry.card_events import DiscardedCard
 from sugoroku.games.tapestry.effect_words import effect_words
 from sugoroku.games.tapestry.effects import Atom
-from sugoroku.games.tapestry.events import Rolled
+from sugoroku.games.tapestry.events import Rolled, TookDie
 from sugoroku.games.tapestry.map_events import PlacedItem
 from sugoroku.games.tapestry.names import (
     ALLIED,
@@ -282,8 +282,8 @@ class Overrun(Run[State]):
         hex, before = self.hex, g.items[self.hex]
         toppled = tuple([x + TOPPLED if holds_control(x) else x for x in before])
         items = (*toppled, item(self.attacker, OUTPOST))
-        put_outpost(g, self.attacker, hex, items, "conquers", "TAP-B-234")
         g.push(RollDice(hex, self.how))
+        put_outpost(g, self.attacker, hex, items, "conquers", "TAP-B-234")
         if not before:
             happens(g, ON_CONQUER_EMPTY, self.attacker, hex)
         control_changed(g)
@@ -446,6 +446,8 @@ class ChooseDie(Ask[State]):
         first, second = self.red, self.black
         if action == DIE + BLACK:
             first, second = second, first
+        if g.log is not None and not self.both:
+            g.log.append(TookDie(seat=g.seat, die=DICE[action - DIE], rule="TAP-B-236"))
         if self.both:
             g.push(Do(second, 0, where, self.hex))
         else:

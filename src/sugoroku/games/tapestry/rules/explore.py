@@ -206,9 +206,9 @@ def place_tile(g: State, tile: int, hex: int, rotation: int, how: int) -> None:
     p.tiles = without(p.tiles, tile)
     lay_tile(g, tile, hex, rotation)
     if g.log is not None:
-        name = g.map.names[hex]
+        name, counted = g.map.names[hex], NONE if how == DOUBLE else sides
         event = Explored(
-            seat=g.seat, tile=TILES[tile], hex=name, rotation=rotation, sides=sides, rule="TAP-B-182"
+            seat=g.seat, tile=TILES[tile], hex=name, rotation=rotation, sides=counted, rule="TAP-B-182"
         )
         g.log.append(event)
     for seam in g.seams:

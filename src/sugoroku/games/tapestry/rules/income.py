@@ -9,26 +9,20 @@ from sugoroku.games.tapestry.effects import Atom
 from sugoroku.games.tapestry.events import Finished, TurnStarted
 from sugoroku.games.tapestry.names import (
     BUILDINGS_OF,
-    COIN,
     ERAS,
-    FOOD,
     FROM_CIV,
     FROM_ERA,
     FROM_INCOME,
-    ON_INCOME_COIN,
-    ON_INCOME_FOOD,
     ORIGIN,
     RESOURCES,
 )
 from sugoroku.games.tapestry.rules.counting import count_of
-from sugoroku.games.tapestry.rules.gains import drawn_otherwise, gain_cards, gain_tiles
+from sugoroku.games.tapestry.rules.income_goods import Income
 from sugoroku.games.tapestry.rules.parties import neighbours, open_spaces
 from sugoroku.games.tapestry.rules.perform import Do
-from sugoroku.games.tapestry.rules.resources import gain, score
-from sugoroku.games.tapestry.rules.supply import draw_tile
+from sugoroku.games.tapestry.rules.resources import score
 from sugoroku.games.tapestry.rules.tapestry import TapestryStep, end_era
 from sugoroku.games.tapestry.rules.tech import ask_upgrade
-from sugoroku.games.tapestry.rules.triggers import happens
 from sugoroku.games.tapestry.rules.turn_end import TurnEnds
 from sugoroku.games.tapestry.state import State
 
@@ -98,8 +92,16 @@ class EndIncome(Run[State]):
 
 
 def finish(g: State, seat: int, rule: str) -> None:
-    """No more turns.  TAP-B-280"""
+    """No more turns, and no next turn that would end a Dictatorship.  TAP-B-280, TAP-B-313a"""
     g.players[seat].finished = True
+    if g.locked:
+        locks = [
+            (lock, left)
+            for lock, left in zip(g.locked, g.lock_turns, strict=True)
+            if lock // g.tables.track_count != seat
+        ]
+        g.locked = tuple([lock for lock, _ in locks])
+        g.lock_turns = tuple([left for _, left in locks])
     if g.log is not None:
         g.log.append(Finished(seat=seat, rule=rule))
 
@@ -266,52 +268,7 @@ class Points(Run[State]):
                     score(g, g.seat, points, FROM_INCOME * ORIGIN + number + 1, "TAP-B-062")
 
 
-# ---------------------------------------------------------------- step 4
-
-
-class Income(Run[State]):
-    """Step 4: what all uncovered spaces give.  TAP-B-065, TAP-B-066
-
-    Nothing depends on their order but what responds to cards, so those come last.
-    """
-
-    __slots__ = ()
-
-    def run(self, g: State) -> None:
-        t = g.tables
-        g.income_step = 4
-        cards = more_tiles = 0
-        for kind in range(len(RESOURCES)):
-            spaces = open_spaces(g, g.seat, kind)
-            for space in range(spaces.bit_length()):
-                if not spaces >> space & 1:
-                    continue
-                number = kind * (BUILDINGS_OF + 1) + space
-                resources, tiles, drawn = t.goods[number]
-                where = FROM_INCOME * ORIGIN + number + 1
-                if resources:
-                    _receive(g, kind, resources, where)
-                if g.seams:
-                    more_tiles += tiles  # a module may say how they are drawn
-                    tiles = 0
-                for _ in range(tiles):
-                    draw_tile(g, g.seat, where)
-                cards += drawn
-        if not drawn_otherwise(g, "tapestry", cards, FROM_INCOME * ORIGIN):
-            gain_cards(g, g.seat, cards, FROM_INCOME * ORIGIN)
-        gain_tiles(g, more_tiles, FROM_INCOME * ORIGIN)
-
-
-def _receive(g: State, kind: int, amount: int, where: int) -> None:
-    """Cards may respond to each coin and food.  TAP-B-308, TAP-B-324"""
-    gained = gain(g, g.seat, kind, amount, where, "TAP-B-065")
-    if not g.player.waits:
-        return
-    for _ in range(gained):
-        if kind == COIN:
-            happens(g, ON_INCOME_COIN, g.seat)
-        elif kind == FOOD:
-            happens(g, ON_INCOME_FOOD, g.seat)
+# ---------------------------------------------------------------- after step 4
 
 
 class AfterFirst(Run[State]):

@@ -302,7 +302,8 @@ class Offer(Ask[State]):
         node = node_at(g, self.effect, self.at)
         if action == PASS:
             if g.log is not None:
-                g.log.append(Declined(seat=g.seat, what=item_words(node), rule="TAP-B-036"))
+                said = f"to {item_words(node).removeprefix('you may ')}"
+                g.log.append(Declined(seat=g.seat, what=said, rule="TAP-B-036"))
             return
         take(g, node, self.effect, self.at, self.where, self.arg)
 

@@ -135,9 +135,15 @@ def researched(g: State, track: int, mode: int, points: int, where: int) -> None
     """
     if may_advance(g, g.seat, track):
         g.push(MayAdvance(track, mode, where))
-    elif points and not [space for space in g.player.tokens[track] if space < LAST]:
-        if g.player.tokens[track]:
-            score(g, g.seat, points, where, "TAP-B-121")
+    elif points and at_the_end(g, track):
+        score(g, g.seat, points, where, "TAP-B-121")
+
+
+def at_the_end(g: State, track: int) -> bool:
+    """Completed, and no own token could go on; the token may have left it.  TAP-B-122, TAP-B-139"""
+    if not g.completed >> (g.seat * g.tables.track_count + track) & 1:
+        return False
+    return not [space for space in g.player.tokens[track] if space < LAST]
 
 
 class MayAdvance(Ask[State]):
@@ -214,7 +220,8 @@ class Restart(Ask[State]):
 
 
 def _restart(g: State, atom: Atom, where: int, arg: int) -> None:
-    if g.tables.restart_space in g.player.tokens[TECHNOLOGY]:
+    """By entering or repeating the space; a copied benefit moves no token.  TAP-B-140"""
+    if arg != NONE and g.tables.restart_space in g.player.tokens[TECHNOLOGY]:
         g.push(Restart())
 
 

@@ -268,21 +268,24 @@ def move_up(g: State, party: int, tech: int) -> int:
     return effect
 
 
-def upgrade_card(g: State, tech: int) -> None:
-    """Its benefit is resolved before anything that was pending.  TAP-B-215, TAP-B-216"""
+def upgrade_card(g: State, tech: int, own: int = 1) -> None:
+    """Its benefit is resolved before anything that was pending.  TAP-B-215, TAP-B-216
+
+    `own`: the owner of the card makes the upgrade.
+    """
     for mod, cards, move in FURTHER_UPGRADES:
         if g.player.mods & mod and tech in cards(g, g.seat):
             move(g, tech)
             return
     square = tech in g.player.middle
     effect = move_up(g, g.seat, tech)
-    g.push(AfterUpgrade(tech, effect))
+    g.push(AfterUpgrade(tech, effect, own))
     gain_benefit(g, tech, effect, square)
 
 
 def gain_benefit(g: State, tech: int, effect: int, square: bool) -> None:
-    """Of a row; some squares work once per turn.  TAP-B-046"""
-    if effect < 0:
+    """Of a row; some squares work once per turn.  TAP-B-046; nothing for who has finished: TAP-B-282"""
+    if effect < 0 or g.player.finished:
         return
     if square and g.tables.techs[tech].once:
         if g.player.once >> tech & 1:
@@ -306,14 +309,18 @@ class UpgradeCard(Run[State]):
 
 
 class AfterUpgrade(Run[State]):
-    """Cards respond to an upgrade once its benefit is gained.  TAP-B-305, TAP-B-320"""
+    """Cards respond to an upgrade once its benefit is gained; the owner's only to an `own` one.
 
-    __slots__ = ("effect", "tech")
-    numbers = ("tech", "effect")
+    TAP-B-305, TAP-B-320
+    """
 
-    def __init__(self, tech: int, effect: int) -> None:
+    __slots__ = ("effect", "own", "tech")
+    numbers = ("tech", "effect", "own")
+
+    def __init__(self, tech: int, effect: int, own: int = 1) -> None:
         self.tech = tech
         self.effect = effect
+        self.own = own
 
     def run(self, g: State) -> None:
         for listener in AFTER_UPGRADE:
@@ -324,7 +331,8 @@ class AfterUpgrade(Run[State]):
             happens(g, ON_UPGRADE_TO_TOP, g.seat, self.tech)
         if self.effect >= 0:
             happens_to_others(g, ON_OPPONENT_UPGRADE, g.seat, self.effect)
-        happens(g, ON_UPGRADE, g.seat, self.tech)
+        if self.own:
+            happens(g, ON_UPGRADE, g.seat, self.tech)
 
 
 def _upgrade(g: State, atom: Atom, where: int, arg: int) -> None:

@@ -11,6 +11,7 @@ from sugoroku.games.tapestry.effects import Atom, Node
 from sugoroku.games.tapestry.names import (
     FACE_DOWN,
     FROM_TRACK,
+    NONE,
     ON_OPPONENT_TRACK_BENEFIT,
     ON_OPPONENT_UPGRADE,
     ORIGIN,
@@ -119,7 +120,7 @@ def _copy_benefit(g: State, atom: Atom, where: int, arg: int) -> None:
     """The benefit without its bonus.  The copier does not use the space.  TAP-B-045, TAP-B-323"""
     effect = g.tables.spaces[arg].benefit
     if effect >= 0:
-        g.push(Do(effect, 0, FROM_TRACK * ORIGIN + arg, arg))
+        g.push(Do(effect, 0, FROM_TRACK * ORIGIN + arg, NONE))
 
 
 # ---------------------------------------------------------------- Trade Economy
@@ -223,7 +224,7 @@ def trade(g: State, party: int, code: int) -> None:
     space, here = g.tables.spaces[code], g.seat
     steps: list[Step] = []
     if space.benefit >= 0:
-        steps += [Do(space.benefit, 0, FROM_TRACK * ORIGIN + code, code), GainedBenefit(code)]
+        steps += [Do(space.benefit, 0, FROM_TRACK * ORIGIN + code, NONE), GainedBenefit(code)]
     if space.bonus >= 0 and party < g.humans and not g.players[party].finished:
         steps += [HandTo(party), Bonus(code, 1), HandTo(here)]
     g.then(*steps)

@@ -27,9 +27,9 @@ from sugoroku.games.tapestry.rules.perform import (
 from sugoroku.games.tapestry.rules.supply import draw_tile, with_card
 from sugoroku.games.tapestry.rules.territory import (
     held,
+    holds_control,
     item,
     party_of,
-    piece_of,
     put_item,
     report_items,
     room,
@@ -256,7 +256,7 @@ class StandUp(Ask[State]):
 
 
 def revolt(g: State, hex: int) -> None:
-    """Not a conquest: no dice, no response, no middle island.  TAP-B-335, TAP-B-335a"""
+    """Not a conquest: no dice, no response, no middle island.  TAP-B-335, TAP-B-335a, TAP-B-424"""
     seat = g.seat
     mine = item(seat, OUTPOST, True)
     turned: Ints = ()
@@ -264,7 +264,7 @@ def revolt(g: State, hex: int) -> None:
     for thing in g.items[hex]:
         if thing == mine and not stood:
             thing, stood = thing - TOPPLED, True
-        elif thing < TOPPLED and piece_of(thing) == OUTPOST and party_of(thing) != seat:
+        elif holds_control(thing) and party_of(thing) != seat:  # buildings of the Nomads too
             thing += TOPPLED
         turned = (*turned, thing)
     set_items(g, hex, turned)

@@ -42,7 +42,7 @@ DARK_ADVANCE: Final = 3  # spaces on the fourth track: TAP-B-311
 
 
 class Move(Run[State]):
-    """A token of the acting party moves one space; void where it cannot."""
+    """A token of the acting party moves one space; void where it cannot.  TAP-B-283"""
 
     __slots__ = ("mode", "purpose", "track", "where")
     numbers = ("track", "purpose", "mode", "where")
@@ -54,7 +54,8 @@ class Move(Run[State]):
         self.where = where
 
     def run(self, g: State) -> None:
-        move(g, self.track, self.purpose, self.mode, self.where)
+        if not g.player.finished:
+            move(g, self.track, self.purpose, self.mode, self.where)
 
 
 class Walk(Run[State]):

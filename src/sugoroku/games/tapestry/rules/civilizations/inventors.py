@@ -92,7 +92,7 @@ def upgrade_marked(g: State, civ: int, tech: int) -> None:
 
 
 class UpgradeMarked(Run[State]):
-    """The owner's card goes up a row.  TAP-B-418"""
+    """The owner's card goes up a row; the Inventors make this upgrade.  TAP-B-320, TAP-B-418"""
 
     __slots__ = ("tech",)
     numbers = ("tech",)
@@ -101,7 +101,7 @@ class UpgradeMarked(Run[State]):
         self.tech = tech
 
     def run(self, g: State) -> None:
-        upgrade_card(g, self.tech)
+        upgrade_card(g, self.tech, 0)
 
 
 class GainToo(Run[State]):

@@ -84,7 +84,7 @@ def _row_words(row: int) -> str:
 
 
 class TakeOutpost(Ask[State]):
-    """The row that the outpost comes from.  TAP-B-422"""
+    """The row that the outpost comes from, before the dice are rolled.  TAP-B-422, TAP-B-236"""
 
     __slots__ = ("civ",)
     numbers = ("civ",)
