@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from functools import cache
+from math import dist
 from random import Random
 from xml.etree import ElementTree
 
@@ -18,7 +19,7 @@ from sugoroku.draw.text import plain, width
 from sugoroku.games.tapestry import GAME
 from sugoroku.games.tapestry.draw.svg.city import GRID as CITY
 from sugoroku.games.tapestry.draw.svg.city import landmark
-from sugoroku.games.tapestry.draw.svg.hand import hand_boxes
+from sugoroku.games.tapestry.draw.svg.hand import hand_boxes, tile_places
 from sugoroku.games.tapestry.state import State
 
 TABLES = (1, 2, 5)
@@ -128,6 +129,26 @@ def test_a_landmark_is_placed_by_a_plot_and_a_turn():
     dials = {place.id: place.dial for place in city.places if place.id.startswith("turn-")}
     assert set(dials.values()) == {"turn landmark"}
     assert set(city.ghosts) >= {choice.action for choice in offered}
+
+
+def test_the_price_of_an_advance_stands_above_its_ring():
+    view, picture = asked(2, "advance")
+    tracks = sheet_of(picture, "tracks")
+    offered = [c for c in view.decision.choices if c.text.startswith("advance ")]
+    assert offered and tracks.over.count('stroke="var(--go)"') == len(offered)
+    markup = sheet_markup(tracks, view.decision)
+    assert markup.index('class="over"') > markup.rindex('class="go"')
+    assert 'class="over"' not in sheet_markup(sheet_of(picture, "city"), view.decision)
+
+
+@pytest.mark.parametrize("number", [1, 6, 7, 12, 18])
+def test_no_tile_in_the_supply_covers_another(number):
+    discs = tile_places(number)
+    assert len(discs) == number
+    for n, a in enumerate(discs):
+        assert a.x - a.r > 200 and a.x + a.r < 304 and a.y - a.r > 5 and a.y + a.r < 96
+        assert all(dist(a[:2], b[:2]) > 1.7 * a.r for b in discs[:n])
+    assert discs[0].r > (12 if number <= 12 else 8)
 
 
 def test_each_rotation_of_a_tile_says_what_it_scores():

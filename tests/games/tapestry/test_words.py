@@ -18,19 +18,19 @@ RUBBER_WORKS = ("0011", "0011", "1111", "1111")
     [
         (0, 0, 0, "Rows 1 to 4, columns 1 to 4", ("at-2-2", "turn-0")),
         (1, 5, 3, "Rows 6 to 9, columns 4 to 7: turned 90°", ("at-7-5", "turn-1")),
-        (0, -3, 0, "Row 1, columns 1 to 4: 8 of 12 hang over, corner at -2, 1", ("at-1-2", "turn-0")),
+        (0, -3, 0, "Row 1, columns 1 to 4: 8 of 12 hang over: 3 rows above", ("at-1-2", "turn-0")),
         (
             2,
             8,
             7,
-            "Row 9, columns 8 to 9: turned 180°, 10 of 12 hang over, corner at 9, 8",
+            "Row 9, columns 8 to 9: turned 180°, 10 of 12 hang over: 3 rows below, 2 columns right",
             ("at-9-9", "turn-2"),
         ),
         (
             0,
             1,
             -1,
-            "Rows 2 to 5, columns 1 to 3: 2 of 12 hang over, corner at 2, 0",
+            "Rows 2 to 5, columns 1 to 3: 2 of 12 hang over: 1 column left",
             ("at-3-1", "turn-0"),
         ),
     ],

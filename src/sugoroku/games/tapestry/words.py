@@ -241,8 +241,7 @@ def _tech(board: Board, number: int) -> Words:
 def _tile(board: Board, number: int) -> Words:
     id = TILES[number]
     tile = board.tiles[id]
-    detail = f"{effect_words(tile.benefit)}; {corners_words(tile.corners)}"
-    return Titled(f"Tile {id}", detail), f"tile-{id}"
+    return Titled(corners_words(tile.corners), f"{effect_words(tile.benefit)}; tile {id}"), f"tile-{id}"
 
 
 def _space(board: Board, number: int) -> Words:
@@ -280,11 +279,23 @@ def _place(board: Board, place: int) -> Words:
     title = f"{_span('row', rows)}, {_span('column', columns)}"
     turn, over = rotation_of(place), len(cells) - len(inside)
     said = [f"turned {90 * turn}°"] if turn else []
-    if over:  # what is seen of it may look alike at several places: its corner does not
-        corner = f"{min(row for row, _ in cells) + 1}, {min(column for _, column in cells) + 1}"
-        said.append(f"{over} of {len(cells)} hang{'s' if over == 1 else ''} over, corner at {corner}")
+    if over:  # what is seen of it may look alike at several places: how far it hangs over does not
+        hangs = f"{over} of {len(cells)} hang{'s' if over == 1 else ''} over"
+        said.append(f"{hangs}: {_beyond(cells)}")
     targets = (f"at-{anchor_of(board, place)}", f"turn-{turn}")
     return Titled(title.capitalize(), ", ".join(said), seldom=over > 0), targets
+
+
+def _beyond(cells: list[tuple[int, int]]) -> str:
+    """How far over which edge: `3 rows above, 1 column left`."""
+    rows, columns = [row for row, _ in cells], [column for _, column in cells]
+    far = [
+        (count(-min(rows), "row"), "above", -min(rows)),
+        (count(max(rows) - WIDTH + 1, "row"), "below", max(rows) - WIDTH + 1),
+        (count(-min(columns), "column"), "left", -min(columns)),
+        (count(max(columns) - WIDTH + 1, "column"), "right", max(columns) - WIDTH + 1),
+    ]
+    return ", ".join(f"{said} {side}" for said, side, much in far if much > 0)
 
 
 def _span(name: str, found: list[int]) -> str:

@@ -22,7 +22,8 @@ from sugoroku.games.tapestry.seen import CivilizationView
 from sugoroku.games.tapestry.words import card_words, corners_words, event_words, mod_words
 
 SIZE: Final = (306, 194)
-_MOST_TILES: Final = 6
+_TILES: Final = Box(206, 10, 94, 83)
+_MOST_TILES, _MANY_TILES = 6, 12
 
 
 def hand(scene: Scene) -> Sheet:
@@ -133,11 +134,8 @@ def _supply(draft: Draft, scene: Scene) -> None:
     board, player = scene.board, scene.player
     tiles = [(f"tile-{id}", id) for id in player.tiles]
     tiles += [(f"space-{id}", id) for id in player.space_tiles]
-    room, land, above = Box(206, 12, 94, 74), Layers(), Layers()
-    across = 3 if len(tiles) <= _MOST_TILES else 5
-    r = min(room.w / across / 2, 17.5) - 0.5
-    for n, (target, id) in enumerate(tiles):
-        x, y = room.x + (n % across + 0.5) * room.w / across, room.y + 18 + (n // across) * (r * 1.9)
+    land, above = Layers(), Layers()
+    for (target, id), (x, y, r) in zip(tiles, tile_places(len(tiles)), strict=True):
         area = Outline(hexagon(x, y, r, flat=True), (x + r * 0.6, y - r * 0.8), (x, y))
         if target.startswith("tile"):
             tile = board.tiles[id]
@@ -165,6 +163,24 @@ def _supply(draft: Draft, scene: Scene) -> None:
             "TAP-B-127",
             mark,
         )
+
+
+def tile_places(number: int) -> list[Disc]:
+    """Where tiles lie: beside each other, many of them interlocked, so that each can be read."""
+    if number <= _MOST_TILES:
+        r, pitch = 15.2, _TILES.w / 3
+        return [
+            Disc(_TILES.x + (n % 3 + 0.5) * pitch, _TILES.y + 18 + n // 3 * r * 1.9, r)
+            for n in range(number)
+        ]
+    across = 4 if number <= _MANY_TILES else 5 + (number - _MANY_TILES - 1) // 3
+    pitch = min(_TILES.w / (across + 0.34), _TILES.h / 3.5 / 1.2)
+    down, found = pitch * 1.155, []
+    for n in range(number):
+        row, column = divmod(n, across)
+        x, y = pitch * (column + 0.67), down * (row + 0.5 + column % 2 / 2)
+        found.append(Disc(_TILES.x + x, _TILES.y + y, pitch / 1.5 - 0.6))
+    return found
 
 
 @kept(1 << 8)
