@@ -170,9 +170,12 @@ def _income(board: Board) -> Words:
 
 def cost_words(board: Board, track: int, to: int) -> str:
     """What an advance into a space costs."""
+    more = board.tracks[track].more
     if board.tracks[track].prices:
-        return price_words(board.tracks[track].prices[TIER[to]]).removeprefix("pay ")
+        said = price_words(board.tracks[track].prices[TIER[to]]).removeprefix("pay ")
+        return f"{said} + {more} more" if more else said
     own, free = board.tier_cost[TIER[to]]
+    free += more
     name = board.tracks[track].resource
     parts = [f"{own} {name}"] if own else []
     parts += [count(free, "resource") if not own else f"{free} more"] if free else []
@@ -287,15 +290,13 @@ def _place(board: Board, place: int) -> Words:
 
 
 def _beyond(cells: list[tuple[int, int]]) -> str:
-    """How far over which edge: `3 rows above, 1 column left`."""
+    """How far over which edge: `3 above, 1 left`."""
     rows, columns = [row for row, _ in cells], [column for _, column in cells]
-    far = [
-        (count(-min(rows), "row"), "above", -min(rows)),
-        (count(max(rows) - WIDTH + 1, "row"), "below", max(rows) - WIDTH + 1),
-        (count(-min(columns), "column"), "left", -min(columns)),
-        (count(max(columns) - WIDTH + 1, "column"), "right", max(columns) - WIDTH + 1),
-    ]
-    return ", ".join(f"{said} {side}" for said, side, much in far if much > 0)
+    far = {
+        "above": -min(rows), "below": max(rows) - WIDTH + 1,
+        "left": -min(columns), "right": max(columns) - WIDTH + 1,
+    }  # fmt: skip
+    return ", ".join(f"{much} {side}" for side, much in far.items() if much > 0)
 
 
 def _span(name: str, found: list[int]) -> str:

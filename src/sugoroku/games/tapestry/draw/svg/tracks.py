@@ -153,7 +153,7 @@ def draw_track(draft: Draft, scene: Scene, track: int) -> None:
     """The places, landmarks and tokens of one row."""
     board, y = scene.board, top_of(track)
     seen, mine = board.tracks[track], scene.player.positions[track]
-    own = scene.crest(scene.whose, 47, y + 43, 12)
+    own = scene.crest(scene.whose, 51 if mine < 10 else 44.5, y + 43, 12)
     own += text(95, y + 43, f"{mine} / {LAST}", 11, "end", "q num")
     asked = _asked_space(scene, track)
     head = Box(8, y - 2, 92, HIGH + 4)
@@ -195,10 +195,11 @@ def _price_tag(scene: Scene, track: int, space: int, box: Box) -> str:
     seen = scene.board.tracks[track]
     if seen.prices:
         own, free = 0, sum(item.amount for item in seen.prices[TIER[space]])
+    free += seen.more
     signs = [(seen.resource, own)] if own else []
     signs += [("any", free)] if free else []
     wide = 22 * len(signs) + 10
-    at = Box.around(box.x + box.w / 2, box.y - 5, wide, 15)
+    at = Box.around(box.x + box.w / 2, box.y - 4, wide, 14)
     pill = line(at.pill, RAISED, "var(--go)", 1.5)
     return pill + row(signs, *at.centre, 13, 11.5)
 
