@@ -12,6 +12,7 @@ from sugoroku.draw.dice import PIPS, die, pips
 from sugoroku.draw.layers import Layers
 from sugoroku.draw.network import Network, road
 from sugoroku.draw.rewards import ARROW, OR
+from sugoroku.draw.svg import fitted
 from sugoroku.draw.tower import Tower
 from sugoroku.draw.tracks import Ring, Track
 
@@ -124,6 +125,16 @@ def test_cards_lie_apart_while_there_is_room_and_overlap_inside_it_after():
     assert cards.card_row(0, room, 40) == []
     grid = cards.card_grid(5, room, 60, 30)
     assert [(box.x, box.y) for box in grid] == [(10, 0), (74, 0), (138, 0), (10, 34), (74, 34)]
+
+
+def test_a_name_is_squeezed_into_its_room_and_cut_only_if_it_is_much_too_long():
+    short, long, longer = (
+        parsed(fitted(5, 20, name, 80))[0] for name in ("Glass", "Printing Press", "Printing Press " * 2)
+    )
+    assert short.text == "Glass" and "textLength" not in short.attrib
+    assert long.text == "Printing Press" and long.attrib["textLength"] == "80"
+    assert longer.text.startswith("Printing Pr") and longer.text.endswith("…")
+    assert len(longer.text) < 20 and longer.attrib["textLength"] == "80"
 
 
 def test_fronts_have_a_spine_and_stacks_have_edges():

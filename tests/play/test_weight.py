@@ -16,7 +16,7 @@ from sugoroku.core.match import Match
 from sugoroku.core.record import Seat
 from sugoroku.play import looking
 from sugoroku.play.pages.rail import log_panel
-from sugoroku.play.pages.table import MOST, table_part
+from sugoroku.play.pages.table import MOST, _bare, table_part
 from sugoroku.play.shown import ChatLine, TablePage, Visitor
 from sugoroku.play.store import SeatRow, TableRow
 from sugoroku.play.streams import _message
@@ -24,6 +24,7 @@ from sugoroku.play.table import Table
 
 NAMES = ("Mika-with-such-long-name", "Ren", "Aiko", "Crane", "Sora")
 MANY = 24  # choices: a question worth weighing wherever it is asked
+GREAT = 60  # choices, of a question that is the greatest of its game
 NODE = re.compile("<[a-zA-Z]")
 EVERY = 20  # of the other positions, one in so many
 GAMES = [
@@ -100,6 +101,19 @@ def test_a_patch_and_a_view_are_at_most_64_kib(game: str, players: int, kind: st
     assert 'class="score"' in part or "class=score" in part  # the game was played to its end
 
 
+def test_the_greatest_questions_of_five_with_all_modules_are_at_most_64_kib() -> None:
+    """As those who are asked see them; a weighing of every position would take minutes."""
+    table, weighed = table_of("tapestry+plans+arts+fantasies", 5, 3), 0
+    for match in positions(table, "greedy", 3):
+        if match.state.over or len(match.state.legal()) < GREAT:
+            continue
+        page = looking.page(table, Visitor(1, "somebody"), match.state.deciders()[0])
+        assert len(_message(10_000, table_part(page))) <= MOST, len(match.moves)
+        assert len(msgspec.json.encode(page.view)) <= MOST, len(match.moves)
+        weighed += 1
+    assert weighed >= 10
+
+
 @pytest.mark.parametrize("players", [1, 5])
 def test_a_drawing_with_all_modules_has_at_most_800_live_nodes(players: int) -> None:
     table, most = table_of("tapestry+plans+arts+fantasies", players, 2), 0
@@ -107,6 +121,14 @@ def test_a_drawing_with_all_modules_has_at_most_800_live_nodes(players: int) -> 
         page = looking.page(table, Visitor(1, "somebody"), 0)
         most = max(most, sum(len(NODE.findall(sheet.live)) for sheet in page.picture.sheets))
     assert 300 < most <= 800
+
+
+def test_symbols_of_a_great_board_travel_in_brief() -> None:
+    whole = '<use href="#i-vp" x="1.5" y="-2" width="14" height="14" class="pc tok" id="pc-a"/>'
+    oblong = '<use href="#tp-mark" x="1" y="2"/><use href="#i-vp" x="1" y="2" width="14" height="9"/>'
+    assert _bare(whole) == '<use class="pc tok" id=pc-a i="vp 1.5 -2 14"/>'
+    assert _bare(whole.partition(" class")[0] + "/>") == '<use i="vp 1.5 -2 14"/>'
+    assert " i=" not in _bare(oblong)
 
 
 def test_log_and_chat_give_way_to_a_great_question() -> None:

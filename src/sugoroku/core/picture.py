@@ -72,6 +72,7 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
     # table of achievements, row by row: the page draws there what its visitor has achieved
     frames: tuple[Frame, ...] = ()  # markup of number 2: `data-f="2"`
     strip: tuple[int, int] = (0, 0)  # the size of their buttons as they are drawn
+    over: str = ""  # above the rings of what may be chosen: prices
     ghosts: dict[int, str] = {}  # by action: the result, drawn while that choice is considered
 
 

@@ -172,7 +172,7 @@ def _sheet(sheet: Sheet, decision: Decision | None, box: Box, down: float) -> st
         f'<g class="board" transform="translate({num(box[0])} {num(box[1] + down)})">'
         f'<rect width="{width}" height="{height}" fill="var(--paper)" stroke="var(--line)"/>'
         f"{sheet.ground}{sheet.live}{''.join(_resting(place) for place in rest)}"
-        f"{''.join(_gold(place, choices[place.id]) for place in may)}</g>"
+        f"{''.join(_gold(place, choices[place.id]) for place in may)}{sheet.over}</g>"
     )
 
 

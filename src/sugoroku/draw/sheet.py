@@ -61,9 +61,13 @@ def sheet_markup(
         f'<g class="live" id="lv-{sheet.id}" aria-hidden="true">{sheet.live}</g>'
         f'<g id="st-{sheet.id}"><g class="pls"></g><g class="ghs"></g>'
         f"{_rings(sheet, decision, later=later, brief=brief)}{'' if later else '<g class=lts></g>'}</g>"
-        f"</svg>"
+        f"{_over(sheet)}</svg>"
         f'<ul class="text" id="tx-{sheet.id}">{lines}</ul></section>'
     )
+
+
+def _over(sheet: Sheet) -> str:
+    return f'<g class="over" aria-hidden="true">{sheet.over}</g>' if sheet.over else ""
 
 
 def framed(number: int) -> str:

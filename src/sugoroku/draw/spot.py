@@ -46,6 +46,7 @@ class Draft:
         self.own = own
         self._asked = mine or not own
         self._live: list[str] = []
+        self._over: list[str] = []
         self._places: list[Place] = []
         self._lines: list[str] = []
         self._ghosts: dict[int, str] = {}
@@ -78,6 +79,10 @@ class Draft:
         """What lies on the sheet and explains nothing."""
         self._live.extend(markup)
 
+    def draw_over(self, *markup: str) -> None:
+        """What rings do not cover: the price of a choice stands on its ring."""
+        self._over.extend(markup)
+
     def say(self, *lines: str) -> None:
         """Lines of the text that belong to no spot."""
         self._lines.extend(lines)
@@ -96,5 +101,6 @@ class Draft:
         return Sheet(
             id=id, title=title, icon=icon, tab=tab, size=size, ground=ground, live="".join(self._live),
             places=tuple(self._places), text=tuple(self._lines), own=self.own, place=place,
-            short=short, ticks=ticks, frames=frames, strip=strip, ghosts=self._ghosts,
+            short=short, ticks=ticks, frames=frames, strip=strip, over="".join(self._over),
+            ghosts=self._ghosts,
         )  # fmt: skip

@@ -92,6 +92,35 @@ def text(
     return f'<text x="{_at(x)}" y="{_at(y + size * 0.355)}" font-size="{num(size)}"{more}>{body}</text>'
 
 
+_NARROWER: Final = 0.8  # how much a name may be squeezed before it is cut
+_EMS: Final = {  # widths of letters, by the em; roughly, for any font
+    **dict.fromkeys("iljI.,:;'|!", 0.31),
+    **dict.fromkeys("ftr-() ", 0.41),
+    **dict.fromkeys("mwMW&", 0.92),
+}
+
+
+def wide(said: str, size: float) -> float:
+    """About how wide it is when it is written in bold letters."""
+    return size * sum(_EMS.get(letter, 0.7 if letter.isupper() else 0.6) for letter in said)
+
+
+@kept(1 << 12)
+def fitted(
+    x: float, y: float, said: str, room: float, size: float = 12, cls: str = "", bold: int = 600
+) -> str:
+    """A name from `x` on that has so much room: a long one is squeezed, a very long one cut as well."""
+    size = max(size, LEAST)
+    if wide(said, size) <= room:
+        return text(x, y, said, size, "start", cls, bold)
+    whole = said
+    while wide(said, size) * _NARROWER > room:
+        whole = whole[:-1]
+        said = f"{whole.rstrip()}…"
+    squeezed = f'<text textLength="{num(round(room, 1))}" lengthAdjust="spacingAndGlyphs"'
+    return text(x, y, said, size, "start", cls, bold).replace("<text", squeezed, 1)
+
+
 @kept(1 << 14)
 def _at(place: float) -> str:
     """A tenth of a pixel is fine enough for what is written and for symbols."""

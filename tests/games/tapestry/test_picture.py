@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from functools import cache
+from math import dist
 from random import Random
 from xml.etree import ElementTree
 
@@ -18,8 +19,17 @@ from sugoroku.draw.text import plain, width
 from sugoroku.games.tapestry import GAME
 from sugoroku.games.tapestry.draw.svg.city import GRID as CITY
 from sugoroku.games.tapestry.draw.svg.city import landmark
-from sugoroku.games.tapestry.draw.svg.hand import hand_boxes
+from sugoroku.games.tapestry.draw.svg.hand import hand_boxes, tile_places
 from sugoroku.games.tapestry.state import State
+from tests.games.tapestry.civilizations import (
+    CRAFTSMEN,
+    ENTERTAINERS,
+    HISTORIANS,
+    LEADERS,
+    MERRYMAKERS,
+    MILITANTS,
+    playing,
+)
 
 TABLES = (1, 2, 5)
 tables = pytest.mark.parametrize("players", TABLES)
@@ -130,6 +140,26 @@ def test_a_landmark_is_placed_by_a_plot_and_a_turn():
     assert set(city.ghosts) >= {choice.action for choice in offered}
 
 
+def test_the_price_of_an_advance_stands_above_its_ring():
+    view, picture = asked(2, "advance")
+    tracks = sheet_of(picture, "tracks")
+    offered = [c for c in view.decision.choices if c.text.startswith("advance ")]
+    assert offered and tracks.over.count('stroke="var(--go)"') == len(offered)
+    markup = sheet_markup(tracks, view.decision)
+    assert markup.index('class="over"') > markup.rindex('class="go"')
+    assert 'class="over"' not in sheet_markup(sheet_of(picture, "city"), view.decision)
+
+
+@pytest.mark.parametrize("number", [1, 6, 7, 12, 18])
+def test_no_tile_in_the_supply_covers_another(number):
+    discs = tile_places(number)
+    assert len(discs) == number
+    for n, a in enumerate(discs):
+        assert a.x - a.r > 200 and a.x + a.r < 304 and a.y - a.r > 5 and a.y + a.r < 96
+        assert all(dist(a[:2], b[:2]) > 1.7 * a.r for b in discs[:n])
+    assert discs[0].r > (12 if number <= 12 else 8)
+
+
 def test_each_rotation_of_a_tile_says_what_it_scores():
     view, picture = asked(2, "rotate")
     the_map = sheet_of(picture, "map")
@@ -194,3 +224,43 @@ def test_the_board_in_text_fits_a_terminal(players):
     for state in positions(players)[::15]:
         for line in GAME.text(GAME.look(state, 0)).splitlines():
             assert width(plain(line)) <= 100, line
+
+
+def mat_of(civ: int, places: tuple[int, ...]) -> str:
+    """What is drawn of a civilization and its places."""
+    table = playing(civ)
+    table.player(1).places_of = (places,)
+    drawn = sheet_of(GAME.picture(table.look(0), 0), "hand").live
+    return drawn[: drawn.index("#i-outpost")]
+
+
+@pytest.mark.parametrize(
+    ("civ", "before", "after"),
+    [(ENTERTAINERS, (0,), (4,)), (MERRYMAKERS, (0, 0, 0), (0, 2, 0))],
+)
+def test_a_mat_shows_where_its_tokens_stand(civ, before, after):
+    drawn = [
+        re.findall(r'href="#i-p1" x="([\d.]+)" y="([\d.]+)"', mat_of(civ, p)) for p in (before, after)
+    ]
+    assert len(drawn[1]) == 1 and drawn[0] != drawn[1]
+
+
+@pytest.mark.parametrize(
+    ("civ", "none", "some"),
+    [
+        (LEADERS, (0, 0, 0, 0), (0, 1, 1, 0)),
+        (MILITANTS, (4, 4), (2, 4)),
+        (HISTORIANS, (1, 1, 1, 1), (1, -1, -1, 1)),
+    ],
+)
+def test_a_mat_shows_which_of_its_places_are_covered(civ, none, some):
+    assert "var(--paper-4)" not in mat_of(civ, none)
+    covered = re.findall(r'<path d="([^"]*)" fill="var\(--paper-4\)"', mat_of(civ, some))
+    assert len(covered) == 1 and covered[0].count("M") == 2
+
+
+def test_a_building_on_a_mat_covers_what_it_gave():
+    free = (-1,) * 12
+    assert mat_of(CRAFTSMEN, (2, *free[1:])).count("#i-farm") == 1 + mat_of(CRAFTSMEN, free).count(
+        "#i-farm"
+    )

@@ -18,19 +18,19 @@ RUBBER_WORKS = ("0011", "0011", "1111", "1111")
     [
         (0, 0, 0, "Rows 1 to 4, columns 1 to 4", ("at-2-2", "turn-0")),
         (1, 5, 3, "Rows 6 to 9, columns 4 to 7: turned 90°", ("at-7-5", "turn-1")),
-        (0, -3, 0, "Row 1, columns 1 to 4: 8 of 12 hang over, corner at -2, 1", ("at-1-2", "turn-0")),
+        (0, -3, 0, "Row 1, columns 1 to 4: 8 of 12 hang over: 3 above", ("at-1-2", "turn-0")),
         (
             2,
             8,
             7,
-            "Row 9, columns 8 to 9: turned 180°, 10 of 12 hang over, corner at 9, 8",
+            "Row 9, columns 8 to 9: turned 180°, 10 of 12 hang over: 3 below, 2 right",
             ("at-9-9", "turn-2"),
         ),
         (
             0,
             1,
             -1,
-            "Rows 2 to 5, columns 1 to 3: 2 of 12 hang over, corner at 2, 0",
+            "Rows 2 to 5, columns 1 to 3: 2 of 12 hang over: 1 left",
             ("at-3-1", "turn-0"),
         ),
     ],
@@ -56,3 +56,8 @@ def test_a_price_is_paid_for_things_and_to_do_something():
     for part in ("pay 1 resource for 1 armory", "pay 1 resource to upgrade a tech card", "to explore"):
         assert part in said
     assert " to 1 " not in said and " for upgrade" not in said
+
+
+def test_a_question_about_a_price_says_what_it_is_for():
+    table = given("player 1: resources coin=1 food=1").act("advance military")
+    assert table.look().decision.prompt == "Pay a resource of your choice for advancing on military"

@@ -2,7 +2,7 @@
 
 from sugoroku.core.game import Game, Parts
 from sugoroku.core.save import step_classes
-from sugoroku.games.tapestry import card_questions, civ_words, scoring, setup
+from sugoroku.games.tapestry import card_questions, civ_words, mat_words, scoring, setup
 from sugoroku.games.tapestry.actions import CODEC
 from sugoroku.games.tapestry.draw.picture import cover, picture, sketch, text
 from sugoroku.games.tapestry.draw.svg.why import figure
@@ -44,6 +44,7 @@ from sugoroku.games.tapestry.view import board
 from sugoroku.games.tapestry.words import words
 
 civ_words.register()
+mat_words.register()
 
 GAME = Game(
     info=INFO,

@@ -7,12 +7,12 @@ from sugoroku.games.tapestry.effects import Effect
 Amounts = tuple[int, int, int, int]
 
 
-class ItemView(msgspec.Struct, frozen=True):
+class ItemView(msgspec.Struct, frozen=True, omit_defaults=True):
     """Something on a territory."""
 
     party: int
-    piece: str  # outpost, token, a building or a landmark
-    toppled: bool
+    piece: str = "outpost"  # or token, a building, a landmark
+    toppled: bool = False
 
 
 class HexView(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -42,6 +42,7 @@ class TrackView(msgspec.Struct, frozen=True, omit_defaults=True):
     resource: str  # "" if its prices are listed
     spaces: tuple[SpaceView, ...]  # from the start (0) to 12
     prices: tuple[Effect, ...] = ()  # by tier, of a track that a module adds
+    more: int = 0  # resources that modules add to the price of a paid advance
 
 
 class LandmarkView(msgspec.Struct, frozen=True):
@@ -80,42 +81,42 @@ class TriggerView(msgspec.Struct, frozen=True):
     effect: Effect
 
 
-class CardView(msgspec.Struct, frozen=True):
+class CardView(msgspec.Struct, frozen=True, omit_defaults=True):
     """A tapestry card."""
 
     id: str
     name: str
-    this_era: bool
-    effect: Effect
-    on: tuple[TriggerView, ...]
-    mods: tuple[str, ...]
-    response: Effect
+    this_era: bool = False
+    effect: Effect = ()
+    on: tuple[TriggerView, ...] = ()
+    mods: tuple[str, ...] = ()
+    response: Effect = ()
     chart: dict[str, Effect] = {}  # effects by name, which the rules of a module know
 
 
-class CivilizationView(msgspec.Struct, frozen=True):
+class CivilizationView(msgspec.Struct, frozen=True, omit_defaults=True):
     """What is printed on a civilization mat."""
 
     id: str
     name: str
     rule: str
-    start: Effect
-    on_gain: Effect
-    midgame: Effect
-    final: Effect
-    after_first: Effect
-    turns: tuple[int, ...]  # income turns with its ability
-    special: str  # key of that ability
-    on: tuple[TriggerView, ...]
-    mods: tuple[str, ...]
-    tokens: int
-    squares: tuple[Effect, ...]
-    columns: tuple[tuple[Effect, ...], ...]
-    rows: tuple[tuple[Effect, ...], ...]
-    graph: tuple[Effect, ...]
-    lines: tuple[tuple[int, ...], ...]
-    categories: tuple[tuple[str, int, int], ...]
-    mass_points: tuple[int, ...]
+    start: Effect = ()
+    on_gain: Effect = ()
+    midgame: Effect = ()
+    final: Effect = ()
+    after_first: Effect = ()
+    turns: tuple[int, ...] = ()  # income turns with its ability
+    special: str = ""  # key of that ability
+    on: tuple[TriggerView, ...] = ()
+    mods: tuple[str, ...] = ()
+    tokens: int = 0
+    squares: tuple[Effect, ...] = ()
+    columns: tuple[tuple[Effect, ...], ...] = ()
+    rows: tuple[tuple[Effect, ...], ...] = ()
+    graph: tuple[Effect, ...] = ()
+    lines: tuple[tuple[int, ...], ...] = ()
+    categories: tuple[tuple[str, int, int], ...] = ()
+    mass_points: tuple[int, ...] = ()
     income: tuple[Effect, ...] = ()  # by income turn, if the ability is an effect
     chart: tuple[tuple[str, Effect], ...] = ()  # effects by name
 
@@ -155,54 +156,54 @@ class OwnedLandmark(msgspec.Struct, frozen=True):
     cells: tuple[tuple[int, int], ...]  # row and column of each plot, also outside the grid
 
 
-class MatCard(msgspec.Struct, frozen=True):
+class MatCard(msgspec.Struct, frozen=True, omit_defaults=True):
     """A tapestry card on an income mat."""
 
     id: str  # "" if it lies face down
-    active: bool
+    active: bool = False
 
 
-class PlayerView(msgspec.Struct, frozen=True):
+class PlayerView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A party; of Automa and Shadow Empire much of it is empty."""
 
     seat: int
-    opponent: str  # key of the party that the rulebook plays, or ""
+    opponent: str = ""  # key of the party that the rulebook plays, or ""
     vp: int
     points: tuple[tuple[str, int], ...]  # by source
     resources: Amounts
     taken: Amounts  # income buildings by kind
     era: int  # income turns begun
-    finished: bool
+    finished: bool = False
     capital: CapitalView | None
     start: str  # hex
     plots: tuple[tuple[str, ...], ...]  # by kind: ids of the plots of income buildings
-    landmarks: tuple[OwnedLandmark, ...]
-    districts: tuple[int, ...]  # complete ones, from 0 in reading order
-    lines: tuple[int, ...]  # complete rows (0 to 8) and columns (9 to 17)
-    hand: tuple[str, ...]  # the viewer's own; of others nothing
+    landmarks: tuple[OwnedLandmark, ...] = ()
+    districts: tuple[int, ...] = ()  # complete ones, from 0 in reading order
+    lines: tuple[int, ...] = ()  # complete rows (0 to 8) and columns (9 to 17)
+    hand: tuple[str, ...] = ()  # the viewer's own; of others nothing
     hand_count: int
     mat: tuple[tuple[MatCard, ...], ...]  # by tapestry space, from bottom to top
-    active: str  # card whose effects hold this era
-    mods: tuple[str, ...]
-    chosen_track: str
-    chosen_party: int
+    active: str = ""  # card whose effects hold this era
+    mods: tuple[str, ...] = ()
+    chosen_track: str = ""
+    chosen_party: int = -1
     techs: tuple[tuple[str, ...], ...]  # bottom, middle and top row
-    tiles: tuple[str, ...]
-    space_tiles: tuple[str, ...]
-    explored: tuple[str, ...]
+    tiles: tuple[str, ...] = ()
+    space_tiles: tuple[str, ...] = ()
+    explored: tuple[str, ...] = ()
     tokens: tuple[tuple[int, ...], ...]  # by track
     positions: tuple[int, ...]  # spaces advanced by track
     completed: tuple[bool, ...]
     outposts: int
     territories: int
     civilizations: tuple[MatView, ...]
-    achieved: tuple[str, ...]
-    used: tuple[tuple[int, int], ...]  # spaces (track, space) whose benefit was gained this turn
-    favourite: str
-    offer: tuple[str, ...]  # civilizations to choose from: the viewer's own
-    offered_mats: tuple[CapitalView, ...]
-    secret_mat: str  # chosen, not revealed: the viewer's own
-    secret_civ: str
+    achieved: tuple[str, ...] = ()
+    used: tuple[tuple[int, int], ...] = ()  # spaces (track, space) whose benefit was gained this turn
+    favourite: str = ""
+    offer: tuple[str, ...] = ()  # civilizations to choose from: the viewer's own
+    offered_mats: tuple[CapitalView, ...] = ()
+    secret_mat: str = ""  # chosen, not revealed: the viewer's own
+    secret_civ: str = ""
     open_spaces: tuple[tuple[int, ...], ...] = ()  # by kind: income spaces without a building, from 0
     pieces: tuple[str, ...] = ()  # plots of the city with a piece of a module
 

@@ -40,6 +40,7 @@ from sugoroku.games.tapestry.names import (
     UNEXPLORED,
 )
 from sugoroku.games.tapestry.origins import origin_words
+from sugoroku.games.tapestry.rules.advance import surcharge
 from sugoroku.games.tapestry.rules.counting import filled, territories
 from sugoroku.games.tapestry.rules.parties import open_spaces
 from sugoroku.games.tapestry.rules.territory import party_of, piece_of, piece_words
@@ -206,11 +207,12 @@ def _track(g: State, track: int) -> TrackView:
                 g.owner[landmark] if there else NONE,
             )
         )
+    name, more = TRACK_NAMES[track], surcharge(g, track)
     if track < TRACK_COUNT:
-        return TrackView(TRACK_NAMES[track], RESOURCES[t.track_resource[track]], tuple(spaces))
+        return TrackView(name, RESOURCES[t.track_resource[track]], tuple(spaces), more=more)
     tiers = TIER[-1] + 1
     prices = t.further_price[(track - TRACK_COUNT) * tiers :][:tiers]
-    return TrackView(TRACK_NAMES[track], "", tuple(spaces), tuple(_effect(t, n) for n in prices))
+    return TrackView(name, "", tuple(spaces), tuple(_effect(t, n) for n in prices), more)
 
 
 @lru_cache(PRINTED_KEPT)

@@ -170,9 +170,12 @@ def _income(board: Board) -> Words:
 
 def cost_words(board: Board, track: int, to: int) -> str:
     """What an advance into a space costs."""
+    more = board.tracks[track].more
     if board.tracks[track].prices:
-        return price_words(board.tracks[track].prices[TIER[to]]).removeprefix("pay ")
+        said = price_words(board.tracks[track].prices[TIER[to]]).removeprefix("pay ")
+        return f"{said} + {more} more" if more else said
     own, free = board.tier_cost[TIER[to]]
+    free += more
     name = board.tracks[track].resource
     parts = [f"{own} {name}"] if own else []
     parts += [count(free, "resource") if not own else f"{free} more"] if free else []
@@ -241,8 +244,7 @@ def _tech(board: Board, number: int) -> Words:
 def _tile(board: Board, number: int) -> Words:
     id = TILES[number]
     tile = board.tiles[id]
-    detail = f"{effect_words(tile.benefit)}; {corners_words(tile.corners)}"
-    return Titled(f"Tile {id}", detail), f"tile-{id}"
+    return Titled(corners_words(tile.corners), f"{effect_words(tile.benefit)}; tile {id}"), f"tile-{id}"
 
 
 def _space(board: Board, number: int) -> Words:
@@ -280,11 +282,21 @@ def _place(board: Board, place: int) -> Words:
     title = f"{_span('row', rows)}, {_span('column', columns)}"
     turn, over = rotation_of(place), len(cells) - len(inside)
     said = [f"turned {90 * turn}°"] if turn else []
-    if over:  # what is seen of it may look alike at several places: its corner does not
-        corner = f"{min(row for row, _ in cells) + 1}, {min(column for _, column in cells) + 1}"
-        said.append(f"{over} of {len(cells)} hang{'s' if over == 1 else ''} over, corner at {corner}")
+    if over:  # what is seen of it may look alike at several places: how far it hangs over does not
+        hangs = f"{over} of {len(cells)} hang{'s' if over == 1 else ''} over"
+        said.append(f"{hangs}: {_beyond(cells)}")
     targets = (f"at-{anchor_of(board, place)}", f"turn-{turn}")
     return Titled(title.capitalize(), ", ".join(said), seldom=over > 0), targets
+
+
+def _beyond(cells: list[tuple[int, int]]) -> str:
+    """How far over which edge: `3 above, 1 left`."""
+    rows, columns = [row for row, _ in cells], [column for _, column in cells]
+    far = {
+        "above": -min(rows), "below": max(rows) - WIDTH + 1,
+        "left": -min(columns), "right": max(columns) - WIDTH + 1,
+    }  # fmt: skip
+    return ", ".join(f"{much} {side}" for side, much in far.items() if much > 0)
 
 
 def _span(name: str, found: list[int]) -> str:

@@ -20,6 +20,10 @@ _GREAT = 52 * 1024  # characters of a board that leaves the log little room
 _GREATEST = 57 * 1024  # and of one so great that the rings of later steps are fetched when needed
 _QUOTED = re.compile(r'(?<==)"([\w#.:/()+,%|-]+)"(?=[ >])')  # a slash after it would become part of it
 _LAST_QUOTED = re.compile(r'(?<==)"([\w#.:()+,%-]+)"/>')  # so that one needs a space
+# a symbol as wide as high, which scripts write out (`options.js`): name, place and size
+_SIGN = re.compile(
+    r"<use href=#i-([\w-]+) x=([\d.-]+) y=([\d.-]+) width=([\d.]+) height=\4(| [^>]*?) ?/>"
+)
 _AGAIN = 12  # seconds until a page without scripts reloads
 
 
@@ -90,9 +94,10 @@ def _board(page: TablePage, *, ground: bool, later: bool = True) -> str:
 
 
 def _bare(markup: str) -> str:
-    """HTML needs neither quotes around most values nor ends of list items: a tenth of the size."""
+    """HTML needs neither quotes around most values nor ends of list items, and symbols are brief."""
     bare = "".join(_QUOTED.split(markup))  # twice as fast as a substitution
     bare = _LAST_QUOTED.sub(r"\1 />", bare)
+    bare = _SIGN.sub(r'<use\5 i="\1 \2 \3 \4"/>', bare)
     return bare.replace("</li><li", "<li").replace("</li></ul>", "</ul>")
 
 

@@ -1,4 +1,4 @@
-// A great question travels in brief: here its options and rings become those of a whole page.
+// A great question travels in brief: here its options, rings and symbols become those of a whole page.
 
 /** @param {string} html of a part  @returns {DocumentFragment} with everything written out */
 export function written(html) {
@@ -8,6 +8,7 @@ export function written(html) {
     item.replaceWith(...item.innerHTML.split("\t").map(option));
   }
   for (const place of part.content.querySelectorAll(".go[data-b]")) ring(place);
+  for (const symbol of part.content.querySelectorAll("use[i]")) sign(symbol);
   return part.content;
 }
 
@@ -29,6 +30,13 @@ function option(line) {
   button.append(words, ...(price ? [price] : []));
   item.replaceChildren(button);
   return item;
+}
+
+/** @param {SVGElement} symbol `<use i="name x y size">` */
+function sign(symbol) {
+  const [name, x, y, size] = symbol.getAttribute("i").split(" ");
+  for (const [key, value] of Object.entries({ href: `#i-${name}`, x, y, width: size, height: size })) symbol.setAttribute(key, value);
+  symbol.removeAttribute("i");
 }
 
 /** @param {SVGElement} place `<g class=go data-b="target|seal|action">`, without an action if it has a label */

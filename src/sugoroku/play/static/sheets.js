@@ -1,5 +1,6 @@
 // Tabs: one sheet at a time on a phone, where the sheet that is asked about comes to the front; else they scroll to it.
 
+import { all, targetsOf } from "./choose.js";
 import { fitFocus } from "./focus.js";
 import { facts, phone } from "./page.js";
 import { onLaidOut, onPatched } from "./patch.js";
@@ -72,7 +73,12 @@ export function bringForward(id) {
   }
 }
 
-const count = (tab) => Number(tab.dataset.count);
+/** How many choices begin on the sheet of a tab. */
+function weigh(tab) {
+  const sheet = document.getElementById(`sh-${tab.dataset.sheet}`);
+  const here = new Set([...sheet?.querySelectorAll(".go") ?? []].map(({ dataset }) => dataset.target));
+  return all().filter((option) => here.has(targetsOf(option)[0])).length;
+}
 
 function renew() {
   // a game may have a sheet for phones alone, and one that they do without
@@ -80,10 +86,11 @@ function renew() {
   if (!tabs.length) return;
   const { question, turn } = facts();
   const here = tabs.find((tab) => tab.dataset.sheet === front);
-  let next = here ?? tabs.find(count) ?? tabs[0];
-  if (turn && question !== asked && !finger) {
-    const fullest = tabs.reduce((most, tab) => (count(tab) > count(most) ? tab : most));
-    if (count(fullest) > 2 * count(next)) next = fullest;
+  let next = here;
+  if (!here || (turn && question !== asked && !finger)) {
+    const weights = new Map(tabs.map((tab) => [tab, weigh(tab)]));
+    const fullest = tabs.reduce((most, tab) => (weights.get(tab) > weights.get(most) ? tab : most));
+    if (!here || weights.get(fullest) > 2 * weights.get(here)) next = fullest;
     asked = question;
   }
   bringForward(next.dataset.sheet);

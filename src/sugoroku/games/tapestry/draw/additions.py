@@ -23,6 +23,7 @@ class Addition(NamedTuple):
     map: Callable[[Draft, Scene, HexGrid], None] | None = None
     city: Callable[[Draft, Scene], None] | None = None
     tracks: Callable[[Draft, Scene], None] | None = None
+    alone: Callable[[Draft, Scene], None] | None = None  # where the others would be, if there are none
     fifth_place: Callable[[Draft, Scene, Box], None] | None = None  # of the tapestry row
 
 

@@ -29,7 +29,7 @@ from sugoroku.games.tapestry.names import (
 )
 from sugoroku.games.tapestry.rules.achievements import completed_track
 from sugoroku.games.tapestry.rules.city import gain_landmark
-from sugoroku.games.tapestry.rules.gains import pay_any
+from sugoroku.games.tapestry.rules.gains import PAID_FOR, pay_any
 from sugoroku.games.tapestry.rules.parties import (
     can_move,
     held_back,
@@ -358,6 +358,14 @@ class Advance(Run[State]):
 
     def run(self, g: State) -> None:
         advance(g, self.track, self.before, self.mode, self.where)
+
+
+def _advance_paid_for(g: State) -> str:
+    below = g.agenda[-2] if len(g.agenda) > 1 else None
+    return f"advancing on {TRACK_NAMES[below.track]}" if isinstance(below, Advance) else ""
+
+
+PAID_FOR.append(_advance_paid_for)
 
 
 # ---------------------------------------------------------------- choosing a track and a token

@@ -3,6 +3,9 @@
 TAP-B-036, TAP-B-039, TAP-B-040, TAP-B-111 to TAP-B-113
 """
 
+from collections.abc import Callable
+from typing import Final
+
 from sugoroku.core.state import Ask, Run
 from sugoroku.games.tapestry.actions import DISCARD, GAIN, PAY, TECH, TILE
 from sugoroku.games.tapestry.card_events import DiscardedTechs
@@ -216,7 +219,13 @@ class PayAny(Ask[State]):
 
     def prompt(self, g: State) -> str:
         more = f" ({self.amount} left)" if self.amount > 1 else ""
+        for purpose in PAID_FOR:
+            if found := purpose(g):
+                return f"Pay a resource of your choice for {found}{more}"
         return f"Pay a resource of your choice{more}"
+
+
+PAID_FOR: Final[list[Callable[[State], str]]] = []  # what comes after the price, if that is known
 
 
 def pay_any(g: State, amount: int, least: int = 0) -> None:

@@ -4,6 +4,7 @@ from sugoroku.games.tapestry import GAME
 from sugoroku.games.tapestry.modules.kaiju.events import KaijuDestroyed
 from sugoroku.games.tapestry.modules.kaiju.kept import kaiju
 from sugoroku.games.tapestry.names import PLOT_NAMES
+from sugoroku.games.tapestry.words import cost_words
 from tests.games.tapestry.table import given
 
 
@@ -30,6 +31,24 @@ def test_kaiju_are_on_the_map_and_blockers_on_the_tracks():
     assert "A1: kaiju" in said and "B3: kaiju" in said
     assert "Military: 2 blockers" in "\n".join(sheets["tracks"].text)
     assert sheets["scenario"].text[0] == "Target: 100 VP." and "Blocked: military." in text
+
+
+def test_where_nobody_else_plays_stands_how_far_it_is_to_the_target():
+    sheets, _ = drawn("kaiju=2 level=3", hexes=(0, 5), blockers=(2, 2), deck=(1, 2, 3))
+    assert sheets["others"].text == (
+        "Your way: 100 VP to the target of 100",
+        "Hexes have a kaiju: 2 of 34",
+        "Cards left in the deck: 3",
+        "Blocked: military",
+    )
+
+
+def test_a_blocker_is_part_of_the_price_that_the_page_names():
+    table = given("player 1: capital 1", players=1, options="kaiju=2", modules="kaiju")
+    kaiju(table.g).blockers = (2, 2)
+    board = GAME.look(table.g, 0).board
+    assert [cost_words(board, track, 1) for track in (1, 2)] == ["1 resource", "2 resources"]
+    assert cost_words(board, 2, 4) == "1 culture + 2 more"
 
 
 def test_every_special_rule_has_its_line_of_the_ledger():

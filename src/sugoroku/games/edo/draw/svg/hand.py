@@ -22,9 +22,9 @@ from sugoroku.games.edo.words import action_words
 _ID: Final = "hand"
 _SIZE: Final = (318, 240)
 _BASE: Final = tuple(Box(9 + 102 * i, 32, 96, 96) for i in range(BASE_CARDS))
-_SPECIAL: Final = Box(9, 133, 300, 52)
+_SPECIAL: Final = Box(9, 132, 300, 49)
 _PITCH: Final = 27.5
-_OWN_Y, _OTHER_Y = 197, 222.5
+_OWN_Y, _OTHER_Y = 200, 224.5
 
 
 def hand(scene: Scene) -> Sheet:
@@ -135,7 +135,7 @@ def _row(
     draft.draw(piece(_ID, "official", whose, x + 11, y + 2, 16))
     at = x + 38
     for number in range(min(free, most) + 1):
-        disc = Disc(at + _PITCH * number, y, 12.3)
+        disc = Disc(at + _PITCH * number, y, 11.5)
         mark = disc.draw(RAISED, LINE, 1, dashed("3 2.5")) + text(
             disc.x, y, number, 13, cls="num", bold=600
         )

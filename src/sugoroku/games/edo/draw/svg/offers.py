@@ -115,12 +115,12 @@ def _power(draft: Draft, scene: Scene) -> None:
     for space in range(end + 1):
         here = [p.seat for p in board.players if min(p.score, end) == space]
         x, y = track.at(space)
-        if len(here) > 4:  # no room for all: the own crest and how many there are
+        if len(here) > 4:  # no room for all: the own crest and how many more there are
             mine = scene.seat if scene.seat in here else here[0]
             draft.draw(
-                rect(x - 9.5, y - 10, 19, 20, 2, DEEP), marker(f"power-{mine}", mine, x - 4, y, 11)
+                rect(x - 9.5, y - 10, 19, 20, 2, DEEP), marker(f"power-{mine}", mine, x - 5, y, 10)
             )
-            draft.draw(text(x + 6, y, len(here), 11.75, cls="num", bold=700))
+            draft.draw(text(x + 5, y, f"+{len(here) - 1}", 11.75, cls="num", bold=700))
             continue
         size = 18.0 if len(here) == 1 else 10.5
         for seat, at in zip(here, crowd((x, y), len(here), 10.3), strict=True):

@@ -246,5 +246,10 @@ def _mats(draft: Draft, scene: Scene) -> None:
         )
         mark += Box(grid.x, grid.y, 90, 90, 0).draw(PAPER, LINE, 1) + _impassable(mat, grid)
         mark += _borders(mat, grid, 0.9) + _marks(mat, grid)
+        chosen = scene.player.secret_mat
+        if chosen == mat.id:
+            mark += box.draw("none", "var(--shu)", 2.5) + icon("check", box.right - 11, box.y + 12, 15)
+        elif chosen:
+            mark = group(mark, more='opacity=".4"')
         words = Titled(f"{mat.name} capital", capital_words(mat))
         draft.spot(box, words, "TAP-B-006", mark, f"mat-{mat.id}", line=True)

@@ -6,23 +6,26 @@ from typing import Final
 from sugoroku.core.picture import Sheet, Titled
 from sugoroku.core.plural import count
 from sugoroku.draw.area import Box, Disc, Outline
-from sugoroku.draw.cards import back, card_row, wrapped
+from sugoroku.draw.cards import back, card_row
 from sugoroku.draw.kept import kept
 from sugoroku.draw.layers import Layers
 from sugoroku.draw.shapes import hexagon
 from sugoroku.draw.spot import Draft
 from sugoroku.draw.svg import HAIR, LINE, RAISED, cartouche, group, icon, path, text
 from sugoroku.games.tapestry.draw.scene import Scene
+from sugoroku.games.tapestry.draw.svg.civilization import mat_drawing
 from sugoroku.games.tapestry.draw.svg.mat import card, small_card
 from sugoroku.games.tapestry.draw.svg.signs import draw_signs
 from sugoroku.games.tapestry.draw.svg.terrain import draw_dot, draw_terrain
 from sugoroku.games.tapestry.effect_words import effect_words
 from sugoroku.games.tapestry.effects import Effect
+from sugoroku.games.tapestry.mat_words import printed_words
 from sugoroku.games.tapestry.seen import CivilizationView
-from sugoroku.games.tapestry.words import card_words, corners_words, event_words, mod_words
+from sugoroku.games.tapestry.words import card_words, corners_words
 
 SIZE: Final = (306, 194)
-_MOST_TILES: Final = 6
+_TILES: Final = Box(206, 10, 94, 83)
+_MOST_TILES, _MANY_TILES = 6, 12
 
 
 def hand(scene: Scene) -> Sheet:
@@ -53,35 +56,10 @@ def _civilizations(draft: Draft, scene: Scene) -> None:
         seen = board.civilizations.get(id)
         if seen is None:
             continue
-        mark = box.draw(RAISED, LINE, 1.2) + _mat(seen, box)
+        mark = box.draw(RAISED, LINE, 1.2)
+        mark += mat_drawing(seen, box, places.get(id, ()), scene.crest_icon(scene.whose))
         words = Titled(seen.name, civilization_words(seen, places.get(id, ())))
         draft.spot(box, words, "TAP-B-400", mark, f"civ-{id}", line=True)
-
-
-@kept(1 << 8)
-def _mat(seen: CivilizationView, box: Box) -> str:
-    out = icon("helmet", box.x + 14, box.y + 14, 20)
-    if box.w < 120:  # of two to choose from
-        out += text(box.x + 6, box.y + 32, seen.name, 11.75, "start", "serif", 600)
-    else:
-        out += text(box.x + 27, box.y + 14, seen.name, 12.5, "start", "serif", 600)
-    effects = [e for e in (*seen.squares, *(c[0] for c in seen.columns if c), *seen.graph) if e][:12]
-    if not effects:
-        said = wrapped(printed_words(seen), max(int((box.w - 12) / 5.9), 8))
-        top, most = (48, 3) if box.w < 120 else (33, 4)
-        if len(said) > most:
-            said[most - 1] = f"{said[most - 1][:-1].rstrip(' ,;:')}…"
-        return out + "".join(
-            text(box.x + 8, box.y + top + 14 * n, line, 11.75, "start", "q")
-            for n, line in enumerate(said[:most])
-        )
-    across = max(int((box.w - 10) // 22), 1)
-    ink = Layers()
-    for n, effect in enumerate(effects[: across * 2]):
-        at = Disc(box.x + 16 + 22 * (n % across), box.y + 52 + 22 * (n // across), 10)
-        ink.path(at.d, RAISED, LINE, 1)
-        draw_signs(ink, effect, at.x, at.y, 16, 13)
-    return out + ink.drawn()
 
 
 def civilization_words(seen: CivilizationView, places: tuple[int, ...]) -> str:
@@ -94,36 +72,8 @@ def civilization_words(seen: CivilizationView, places: tuple[int, ...]) -> str:
     return "; ".join(said)
 
 
-def printed_words(seen: CivilizationView) -> str:
-    parts: list[tuple[str, Effect]] = [
-        ("at the start", seen.start), ("when gained", seen.on_gain),
-        ("in the last income turn", seen.final),
-    ]  # fmt: skip
-    said = [f"{when}: {effect_words(effect)}" for when, effect in parts if effect]
-    said += income_words(seen)
-    said += [f"{event_words(on.event)}: {effect_words(on.effect)}" for on in seen.on]
-    said += [mod_words(mod) for mod in seen.mods]
-    said += [f"{CHART_WORDS.get(name, name)}: {effect_words(effect)}" for name, effect in seen.chart]
-    return "; ".join(said) or f"see {seen.rule}"
-
-
-# names of what a mat lists; by id of a mat: what lies on it, in words.  Modules add theirs.
-CHART_WORDS: Final[dict[str, str]] = {}
+# by id of a mat: what lies on it, in words.  Modules add theirs.
 PLACE_WORDS: Final[dict[str, Callable[[tuple[int, ...]], str]]] = {}
-
-
-def income_words(seen: CivilizationView) -> list[str]:
-    """Turns with the same ability are said once."""
-    if not seen.income:
-        turns = ", ".join(map(str, seen.turns))
-        return [f"acts in income turns {turns}"] if turns else []
-    found: dict[str, list[int]] = {}
-    for turn in seen.turns:
-        found.setdefault(effect_words(seen.income[turn]), []).append(turn)
-    return [
-        f"income turn{'s' if turns[1:] else ''} {', '.join(map(str, turns))}: {what}"
-        for what, turns in found.items()
-    ]
 
 
 # ---------------------------------------------------------------- supply
@@ -133,11 +83,8 @@ def _supply(draft: Draft, scene: Scene) -> None:
     board, player = scene.board, scene.player
     tiles = [(f"tile-{id}", id) for id in player.tiles]
     tiles += [(f"space-{id}", id) for id in player.space_tiles]
-    room, land, above = Box(206, 12, 94, 74), Layers(), Layers()
-    across = 3 if len(tiles) <= _MOST_TILES else 5
-    r = min(room.w / across / 2, 17.5) - 0.5
-    for n, (target, id) in enumerate(tiles):
-        x, y = room.x + (n % across + 0.5) * room.w / across, room.y + 18 + (n // across) * (r * 1.9)
+    land, above = Layers(), Layers()
+    for (target, id), (x, y, r) in zip(tiles, tile_places(len(tiles)), strict=True):
         area = Outline(hexagon(x, y, r, flat=True), (x + r * 0.6, y - r * 0.8), (x, y))
         if target.startswith("tile"):
             tile = board.tiles[id]
@@ -165,6 +112,24 @@ def _supply(draft: Draft, scene: Scene) -> None:
             "TAP-B-127",
             mark,
         )
+
+
+def tile_places(number: int) -> list[Disc]:
+    """Where tiles lie: beside each other, many of them interlocked, so that each can be read."""
+    if number <= _MOST_TILES:
+        r, pitch = 15.2, _TILES.w / 3
+        return [
+            Disc(_TILES.x + (n % 3 + 0.5) * pitch, _TILES.y + 18 + n // 3 * r * 1.9, r)
+            for n in range(number)
+        ]
+    across = 4 if number <= _MANY_TILES else 5 + (number - _MANY_TILES - 1) // 3
+    pitch = min(_TILES.w / (across + 0.34), _TILES.h / 3.5 / 1.2)
+    down, found = pitch * 1.155, []
+    for n in range(number):
+        row, column = divmod(n, across)
+        x, y = pitch * (column + 0.67), down * (row + 0.5 + column % 2 / 2)
+        found.append(Disc(_TILES.x + x, _TILES.y + y, pitch / 1.5 - 0.6))
+    return found
 
 
 @kept(1 << 8)

@@ -9,7 +9,20 @@ from sugoroku.draw.kept import kept
 from sugoroku.draw.layers import Layers
 from sugoroku.draw.rewards import bar
 from sugoroku.draw.spot import Draft
-from sugoroku.draw.svg import DEEP, HAIR, LINE, RAISED, SUNK, cartouche, dashed, hue, icon, soft, text
+from sugoroku.draw.svg import (
+    DEEP,
+    HAIR,
+    LINE,
+    RAISED,
+    SUNK,
+    cartouche,
+    dashed,
+    fitted,
+    hue,
+    icon,
+    soft,
+    text,
+)
 from sugoroku.draw.tokens import form, forms
 from sugoroku.games.tapestry.draw.additions import CARD_TAGS, additions
 from sugoroku.games.tapestry.draw.scene import RESOURCE_HUES, Scene
@@ -186,15 +199,13 @@ def _hyphened(name: str, most: int) -> str:
 
 
 def small_card(seen: CardView, box: Box) -> str:
-    """Its name alone, shortened where there is one line for it."""
+    """Its name alone."""
     most = max(int((box.w - 10) / 6.9), 3)
-    names = wrapped(seen.name, most)[:2]
-    if box.h < 26 or any(len(name) > most for name in names):
-        names = [seen.name if len(seen.name) <= most else f"{seen.name[: most - 1].rstrip()}…"]
+    names = [seen.name] if box.h < 26 else wrapped(seen.name, most)[:2]
     top = box.y + box.h / 2 - 6.25 * (len(names) - 1)
     out = front(box, hue("purple"))
     for n, name in enumerate(names):
-        out += text(box.x + 8, top + 12.5 * n, name, 11.75, "start", "serif", 600)
+        out += fitted(box.x + 8, top + 12.5 * n, name, box.w - 11, cls="serif")
     return out
 
 

@@ -9,6 +9,7 @@ from sugoroku.draw.rewards import Item, row
 from sugoroku.draw.spot import Draft
 from sugoroku.draw.svg import HAIR, RAISED, cartouche, icon, text
 from sugoroku.draw.tokens import badge
+from sugoroku.games.tapestry.draw.additions import additions
 from sugoroku.games.tapestry.draw.scene import TRACK_ICONS, Scene
 from sugoroku.games.tapestry.draw.svg.bots import draw_bots
 from sugoroku.games.tapestry.names import SHADOW, TRACK_NAMES
@@ -23,6 +24,11 @@ def others(scene: Scene) -> Sheet:
     if bots is not None and board.humans == 1:
         draw_bots(scene, draft, bots)
         return _sheet(draft, "Automa and Shadow Empire", "Bots")
+    if len(board.players) == 1:
+        for addition in additions(scene):
+            if addition.alone is not None:
+                addition.alone(draft, scene)
+        return _sheet(draft, "How it stands", "Goal")
     parties = [player for player in board.players if player.seat != scene.whose]
     shown = Box(8, 33, 292, 126).rows(max(len(parties), 3 if bots else 2), 4)
     for player, box in zip(parties, shown, strict=False):

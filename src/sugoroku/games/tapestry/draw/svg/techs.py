@@ -15,6 +15,7 @@ from sugoroku.draw.svg import (
     RAISED,
     SUNK,
     cartouche,
+    fitted,
     hue,
     icon,
     soft,
@@ -79,8 +80,7 @@ def _card(ink: Layers, tech: TechView, box: Box, row: int) -> None:
     """Name; circle, square and what the top row needs.  What has been gained sinks."""
     ink.path(box.d, RAISED, LINE, 1.1)
     ink.path(Box(box.x + 0.6, box.y + 0.6, 4.5, box.h - 1.2).d, _SPINES[row])
-    name = tech.name if len(tech.name) < 14 else f"{tech.name[:11].rstrip()}…"
-    ink.draw(text(box.x + 9, box.y + 10, name, 11.75, "start", bold=600))
+    ink.draw(fitted(box.x + 9, box.y + 10, tech.name, box.w - 12))
     y = box.y + 27
     for n, effect in enumerate((tech.circle, tech.square)):
         at = Box(box.x + 8 + 29 * n, y - 9.5, 27, 19, 9.5 if not n else 1)

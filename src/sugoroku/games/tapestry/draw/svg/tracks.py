@@ -153,8 +153,8 @@ def draw_track(draft: Draft, scene: Scene, track: int) -> None:
     """The places, landmarks and tokens of one row."""
     board, y = scene.board, top_of(track)
     seen, mine = board.tracks[track], scene.player.positions[track]
-    own = scene.crest(scene.whose, 51, y + 43, 12)
-    own += text(60, y + 43, f"{mine} / {LAST}", 11, "start", "q num")
+    own = scene.crest(scene.whose, 51 if mine < 10 else 44.5, y + 43, 12)
+    own += text(95, y + 43, f"{mine} / {LAST}", 11, "end", "q num")
     asked = _asked_space(scene, track)
     head = Box(8, y - 2, 92, HIGH + 4)
     name = TRACK_NAMES[track].title()
@@ -173,7 +173,7 @@ def draw_track(draft: Draft, scene: Scene, track: int) -> None:
         if not id and f"token-{TRACK_NAMES[track]}-{space}" in scene.choices:
             id = f"token-{TRACK_NAMES[track]}-{space}"
         if id and space == asked:
-            mark += _price_tag(scene, track, space, box)
+            draft.draw_over(_price_tag(scene, track, space, box))
         draft.spot(box, partial(_words, scene, track, space), "TAP-B-082", mark, id)
 
 
@@ -195,10 +195,11 @@ def _price_tag(scene: Scene, track: int, space: int, box: Box) -> str:
     seen = scene.board.tracks[track]
     if seen.prices:
         own, free = 0, sum(item.amount for item in seen.prices[TIER[space]])
+    free += seen.more
     signs = [(seen.resource, own)] if own else []
     signs += [("any", free)] if free else []
     wide = 22 * len(signs) + 10
-    at = Box.around(box.x + box.w / 2, box.y - 1, wide, 16)
+    at = Box.around(box.x + box.w / 2, box.y - 4, wide, 14)
     pill = line(at.pill, RAISED, "var(--go)", 1.5)
     return pill + row(signs, *at.centre, 13, 11.5)
 

@@ -10,7 +10,7 @@ from sugoroku.draw.kept import kept
 from sugoroku.draw.layers import Layers
 from sugoroku.draw.rewards import row
 from sugoroku.draw.spot import Draft
-from sugoroku.draw.svg import HAIR, LINE, RAISED, SUNK, group, hue, icon, text
+from sugoroku.draw.svg import HAIR, LINE, RAISED, SUNK, fitted, group, hue, icon, text
 from sugoroku.draw.text import bold, box, dim, escape, labelled, wrap
 from sugoroku.games.tapestry.draw.scene import (
     HUES,
@@ -98,8 +98,7 @@ def _card(ink: Layers, card: MasterpieceView, at: Box) -> None:
     """A name and its benefit."""
     ink.path(at.d, RAISED, LINE, 1.1)
     ink.path(Box(at.x + 0.6, at.y + 0.6, 4.5, at.h - 1.2).d, hue(HUES[ARTS]))
-    name = card.name if len(card.name) < 17 else f"{card.name[:15].rstrip()}…"
-    ink.draw(text(at.x + 9, at.y + 11, name, 11, "start", bold=600))
+    ink.draw(fitted(at.x + 9, at.y + 11, card.name, at.w - 12))
     draw_signs(ink, card.benefit, at.x + at.w / 2 + 2, at.y + 29, at.w - 14, 15)
 
 

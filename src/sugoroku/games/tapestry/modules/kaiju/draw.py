@@ -8,7 +8,9 @@ from sugoroku.core.view import View
 from sugoroku.draw.area import Box, Disc
 from sugoroku.draw.hexes import HexGrid
 from sugoroku.draw.spot import Draft
-from sugoroku.draw.svg import LINE, RAISED, SUNK, dashed, group, icon
+from sugoroku.draw.svg import HAIR, LINE, RAISED, SUNK, dashed, group, icon
+from sugoroku.draw.svg import text as written
+from sugoroku.draw.tokens import badge
 from sugoroku.games.tapestry.capital import WIDTH
 from sugoroku.games.tapestry.draw.additions import ADDITIONS, Addition
 from sugoroku.games.tapestry.draw.scene import Scene
@@ -89,7 +91,33 @@ def on_tracks(draft: Draft, scene: Scene) -> None:
         draft.spot(box, Titled(track.title(), said), "TAP-A-462", mark, line=True)
 
 
-ADDITIONS[KEY] = Addition(map=on_map, city=on_city, tracks=on_tracks)
+def instead_of_others(draft: Draft, scene: Scene) -> None:
+    """How far it is to the target, and what the kaiju have taken."""
+    seen, vp = _seen(scene.view), scene.player.vp
+    at = Box(12, 44, 284, 30)
+    way = Box(at.x + 36, at.y + 10, at.w - 76, 10, 5)
+    done = way.w * min(vp / max(seen.target, 1), 1)
+    mark = way.draw(SUNK, LINE, 1) + Box(way.x, way.y, done, way.h, 5).draw("var(--k-gold)", LINE, 1)
+    mark += badge(vp, at.x + 15, at.centre[1], 13, 12)
+    mark += icon("advance", at.right - 33, at.centre[1], 12) + badge(
+        seen.target, at.right - 13, at.centre[1], 13, 12
+    )
+    left = max(seen.target - vp, 0)
+    said = f"{left} VP to the target of {seen.target}" if left else "the target is reached"
+    draft.spot(at, Titled("Your way", said), "TAP-A-454", mark, line=True)
+    rows = (
+        (BEAST, f"{len(seen.hexes)} of {len(scene.board.hexes)}", "hexes have a kaiju", "TAP-A-461"),
+        ("hex-scan", str(seen.deck), "cards left in the deck", "TAP-A-458"),
+        ("lock", " and ".join(sorted(set(seen.blockers))) or "no track", "blocked", "TAP-A-462"),
+    )
+    for (sign, much, what, rule), row in zip(rows, Box(8, 84, 292, 74).rows(3, 4), strict=True):
+        mark = row.draw(RAISED, HAIR, 1) + icon(sign, row.x + 14, row.centre[1], 16)
+        mark += written(row.x + 28, row.centre[1], much, 12.5, "start", "num", 600)
+        mark += written(row.right - 8, row.centre[1], what, 12, "end", "q")
+        draft.spot(row, Titled(what.capitalize(), much), rule, mark, line=True)
+
+
+ADDITIONS[KEY] = Addition(map=on_map, city=on_city, tracks=on_tracks, alone=instead_of_others)
 
 
 # ---------------------------------------------------------------- the sheet of the scenario

@@ -5,10 +5,11 @@ from typing import Final
 from sugoroku.core.picture import Sheet
 from sugoroku.core.view import View
 from sugoroku.games.tapestry.draw.scene import LANDMARK_ICONS
-from sugoroku.games.tapestry.draw.svg.hand import CHART_WORDS, PLACE_WORDS
+from sugoroku.games.tapestry.draw.svg.hand import PLACE_WORDS
 from sugoroku.games.tapestry.draw.svg.signs import ICONS
 from sugoroku.games.tapestry.effect_words import effect_words, landmark_words
 from sugoroku.games.tapestry.hexes import TERRAINS
+from sugoroku.games.tapestry.mat_words import CHART_WORDS
 from sugoroku.games.tapestry.modules.common.draw import Plate, landmark_sheet, landmark_text
 from sugoroku.games.tapestry.modules.plans.civilizations.options import OPTIONS
 from sugoroku.games.tapestry.modules.plans.kept import KEY
