@@ -36,6 +36,13 @@ def position(g: State, party: int, track: int) -> int:
     return g.tracks[party * g.tables.track_count + track]
 
 
+def own_position(g: State, party: int, track: int) -> int:
+    """The same for a neighbour: what modules put beside a bot's own token does not count.  TAP-B-213"""
+    if party < g.humans or not g.players[party].tokens[track]:
+        return position(g, party, track)
+    return g.players[party].tokens[track][0]
+
+
 def furthest_other(g: State, party: int, track: int) -> int:
     """The furthest of the others on a track."""
     best, count = 0, g.tables.track_count

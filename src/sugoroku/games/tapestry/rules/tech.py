@@ -26,7 +26,7 @@ from sugoroku.games.tapestry.names import (
     TIER,
     TOP,
 )
-from sugoroku.games.tapestry.rules.parties import closed, neighbours, open_spaces, position
+from sugoroku.games.tapestry.rules.parties import closed, neighbours, open_spaces, own_position
 from sugoroku.games.tapestry.rules.perform import PERFORM, POSSIBLE, Do
 from sugoroku.games.tapestry.rules.supply import (
     refresh_techs,
@@ -169,16 +169,23 @@ def row_of(g: State, party: int, tech: int) -> int:
     return MIDDLE if tech in p.middle else TOP
 
 
-def prerequisite(g: State, party: int, tech: int) -> bool:
-    """Does it hold now for the party or a neighbour?  Bots have no buildings.
-
-    TAP-B-213, TAP-B-219, TAP-B-320; TAP-A-009
-    """
+def ignores_prerequisites(g: State, party: int) -> bool:
+    """A card, or a module, says that nothing is needed, and so nothing is paid.  TAP-B-320"""
     if g.players[party].mods & IGNORE_PREREQUISITES:
         return True
     for seam in g.seams:
         if seam.ignores_prerequisites(g, party):
             return True
+    return False
+
+
+def prerequisite(g: State, party: int, tech: int) -> bool:
+    """Does it hold now for the party or a neighbour?  Bots have no buildings.
+
+    TAP-B-213, TAP-B-219, TAP-B-320; TAP-A-009
+    """
+    if ignores_prerequisites(g, party):
+        return True
     card = g.tables.techs[tech]
     if card.price:
         return CAN_PAY[card.price](g, party, card.amount)
@@ -186,7 +193,7 @@ def prerequisite(g: State, party: int, tech: int) -> bool:
         return True
     for other in (party, *neighbours(g, party)):
         if card.track >= 0:
-            if TIER[position(g, other, card.track)] >= card.tier:
+            if TIER[own_position(g, other, card.track)] >= card.tier:
                 return True
         elif open_spaces(g, other, card.building) >> card.taken & 1:
             return True
@@ -236,7 +243,7 @@ class Upgrade(Ask[State]):
 def price_due(g: State, tech: int) -> bool:
     """Costs it something to upgrade this card of the acting player now?"""
     card, p = g.tables.techs[tech], g.player
-    return card.price != "" and tech in p.middle and not p.mods & IGNORE_PREREQUISITES
+    return card.price != "" and tech in p.middle and not ignores_prerequisites(g, g.seat)
 
 
 def only_for_a_price(g: State, techs: list[int]) -> bool:

@@ -7,7 +7,7 @@ from sugoroku.games.tapestry import GAME
 from sugoroku.games.tapestry.modules.arts.bots import follow
 from sugoroku.games.tapestry.modules.arts.state import ARTS, gallery
 from sugoroku.games.tapestry.modules.plans.automa import stocked
-from sugoroku.games.tapestry.names import NONE
+from sugoroku.games.tapestry.names import NONE, OVER
 from sugoroku.games.tapestry.opponents.advance import BotAdvance, choose_track
 from sugoroku.games.tapestry.opponents.civilizations import CivilizationEffect, civilization_steps
 from sugoroku.games.tapestry.opponents.favorites import wants_change
@@ -55,7 +55,18 @@ def test_bots_advance_on_arts_and_take_landmarks():
     assert table.player(3).tokens[ARTS] == (0,)
 
 
-@rule("TAP-A-282")
+@rule("TAP-A-094")
+@pytest.mark.parametrize("space", [8, 10])
+def test_flash_mob_and_photography_roll_for_another_track(space):
+    table = alone("", f"player 2: tokens arts={space}, favourite arts")
+    die = table.g.tables.science_die
+    table.rig(die.index(ARTS), die.index(ARTS), die.index(1))
+    table.g.push(BotAdvance(AUTOMA, ARTS, True))
+    table.g.advance()
+    assert table.tokens(2)[ARTS] == (space + 1,) and table.tokens(2)[1] == (1,)  # science too
+
+
+@rule("TAP-A-282", "TAP-A-R02")
 def test_arts_comes_last_where_it_is_not_printed():
     table = alone("", "player 2: tokens exploration=12 science=12 military=12")
     track = choose_track(table.g, AUTOMA, ALL, card((3, FAVORITE, 0, 1, 2)))
@@ -167,7 +178,7 @@ def test_rivals_score_tracks_on_which_they_lead():
     assert use("Rivals", 4, "tokens science=3", "player 2: tokens arts=2 military=1 science=3")[1] == 4
 
 
-@rule("TAP-A-047")
+@rule("TAP-A-047", "TAP-A-R32")
 def test_two_further_landmarks_for_the_automa():
     def landmarks(chosen, **options):
         table = new_game(1, level=chosen, **options)
@@ -225,6 +236,14 @@ def test_the_twin_earns_no_achievement():
     table = twins("", "player 3: tokens arts=0/11")
     follow(table.g, 1)
     assert table.player(3).achieved == 0 and table.tokens(3)[ARTS] == (0, 12)
+
+
+@rule("TAP-E-012")
+def test_landmarks_decide_no_tie():
+    text = "player 1: era 5, finished yes, vp 9, resources coin=1"
+    table = given(f"{text}\nplayer 2: era 5, finished yes, vp 9, landmarks castle, resources coin=1")
+    table.g.phase = OVER
+    assert [row.place for row in GAME.standings(table.g)] == [1, 1]
 
 
 @rule("TAP-A-330", "TAP-A-R34")

@@ -228,6 +228,23 @@ def test_the_second_civilization_counts_as_gained_during_set_up(monkeypatch):
     assert done == [(futurists, 1)], "after the upgrade"
 
 
+@rule("TAP-A-408", "TAP-E-321")
+def test_recyclers_upgrade_another_card_than_the_one_they_began_with():
+    table = first_turn()
+    g, p = table.g, table.g.players[PERSON]
+    mats = g.tables.civilizations
+    recyclers = next(n for n in range(len(mats)) if mats[n].name == "Recyclers")
+    g.civ_deck = tuple(sorted({*g.civ_deck, *p.offer} - {recyclers}))
+    p.offer = (recyclers,)
+    g.apply(g.legal()[0])
+    assert table.asks() == "KeepTech"
+    begun = table.legal()[0]
+    table.act(begun)
+    while table.asks() != "UpgradeWithoutBenefit":
+        g.apply(g.legal()[0])
+    assert len(p.bottom) == 3 and len(table.legal()) == 2 and begun not in table.legal()
+
+
 @rule("TAP-A-409")
 def test_a_card_of_the_first_era_covers_maker_of_fire():
     table = fall("era 1, hand T01").do("play_over")

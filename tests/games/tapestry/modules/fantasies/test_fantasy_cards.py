@@ -242,6 +242,13 @@ def test_some_of_them_at_work():
     assert empty.vp() == 2 and empty.asks() == "TakeTurn"
 
 
+@rule("TAP-A-X29", "TAP-E-514")
+def test_golden_a_dream_shared_with_bots():
+    table = plays(fantasy(players=1, options="level=2"), "T114")
+    assert table.vp() == 7 and [len(table.player(n).hand) for n in (1, 2, 3)] == [1, 1, 0]
+    assert table.vp(2) == 0
+
+
 @rule("TAP-E-501", "TAP-E-507", "TAP-E-512")
 def test_cards_of_an_era_wait_for_their_events():
     pirates = fantasy(
