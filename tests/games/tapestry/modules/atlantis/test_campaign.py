@@ -2,6 +2,7 @@
 
 from random import Random
 
+import msgspec
 import pytest
 
 from sugoroku.core.campaign import Outcome, Played
@@ -14,6 +15,8 @@ from sugoroku.games.tapestry.modules.atlantis.foreshadow import FIRST
 from sugoroku.games.tapestry.modules.atlantis.kept import NOTED, OPEN, atlantis
 from sugoroku.games.tapestry.names import CARDS, FACE_DOWN, NONE, OVER
 from sugoroku.games.tapestry.opponents.parties import AUTOMA, PERSON
+from sugoroku.play.pages.campaign import campaign as campaign_page
+from sugoroku.play.shown import CampaignShown, Visitor
 from sugoroku.testing import rule
 from tests.games.tapestry.table import Table
 
@@ -90,6 +93,25 @@ def test_the_cards_of_the_fall_are_carried_over_into_foreshadow():
     assert CAMPAIGN.allows(CAMPAIGN.scenario("foreshadow"), settings, played)
     cheat = GAME.settle(1, {**options, "noted_2": "T20"}, modules)
     assert not CAMPAIGN.allows(CAMPAIGN.scenario("foreshadow"), cheat, played)
+
+
+@rule("TAP-A-415")
+def test_the_page_of_the_campaign_lists_the_noted_cards():
+    tables = GAME.tables_with(("plans", "atlantis"))
+    lines = CAMPAIGN.notes(tables, {"noted_2": "T45", "noted_4": "T06"})
+    second, fourth = (next(c.name for c in tables.cards if c.id == id) for id in ("T45", "T06"))
+    assert lines == (
+        f"Foreshadow, income turn 2: {second}",
+        f"Foreshadow, income turn 4: {fourth}",
+    )
+    page = CampaignShown(
+        id="1", game=GAME, campaign=CAMPAIGN, games=(), choices=(), table="", score=(0, 0), over=False,
+        won=False, notes=lines,
+    )  # fmt: skip
+    text = campaign_page(page, Visitor(1, "Mika"))
+    assert "Noted for later" in text and "income turn 2: Manifest Destiny" in text
+    bare = msgspec.structs.replace(page, notes=())
+    assert "Noted for later" not in campaign_page(bare, Visitor(1, "Mika"))
 
 
 def test_only_campaigns_set_the_noted_cards():

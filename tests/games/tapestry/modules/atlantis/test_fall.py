@@ -10,6 +10,7 @@ from sugoroku.games.tapestry.automa_events import ComparedTracks
 from sugoroku.games.tapestry.events import MovedToken
 from sugoroku.games.tapestry.modules.atlantis.fall import Fall, KeepSecond
 from sugoroku.games.tapestry.modules.atlantis.kept import atlantis
+from sugoroku.games.tapestry.modules.plans.kept import plans
 from sugoroku.games.tapestry.names import (
     CARDS,
     CIVILIZATIONS,
@@ -25,6 +26,7 @@ from sugoroku.games.tapestry.names import (
     TECHNOLOGY,
 )
 from sugoroku.games.tapestry.opponents.advance import BotAdvance, BotPick, PairAdvance
+from sugoroku.games.tapestry.opponents.civilizations import BOT_SPECIALS
 from sugoroku.games.tapestry.opponents.parties import AUTOMA, PERSON
 from sugoroku.games.tapestry.rules.counting import count_of
 from sugoroku.games.tapestry.rules.tech import prerequisite
@@ -253,6 +255,16 @@ def test_a_card_of_the_first_era_covers_maker_of_fire():
     assert table.player(1).mat[0] == (0,)
     base = given("player 1: era 1, hand T01", players=1).do("play_over")
     assert base.asks() == "TakeTurn", "elsewhere there is nothing to cover"
+
+
+@rule("TAP-A-401", "TAP-A-309")
+def test_the_log_names_a_trail_outpost_by_the_printed_space():
+    table = fall("era 2, tokens science=5")
+    table.g.log = table.log
+    table.g.players[AUTOMA].favourite = SCIENCE
+    BOT_SPECIALS["trail_outpost"](table.g, 2)
+    assert plans(table.g).trail[-1] % SPACES == 7  # two spaces ahead, as they are walked
+    assert "puts a trail outpost on space 6 of science" in table.events()
 
 
 @rule("TAP-A-410")

@@ -338,8 +338,9 @@ def _trail_outpost(g: State, turn: int) -> None:
             kept.trail = (*kept.trail, track * SPACES + space)
             if g.log is not None:
                 trail, name = " ".join(map(str, kept.trail)), TRACK_NAMES[track]
+                said = g.tables.printed[space]
                 g.log.append(
-                    LaidTrail(seat=AUTOMA, track=name, space=space, trail=trail, rule="TAP-A-309")
+                    LaidTrail(seat=AUTOMA, track=name, space=said, trail=trail, rule="TAP-A-309")
                 )
             return
 
