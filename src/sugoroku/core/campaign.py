@@ -58,6 +58,8 @@ class Campaign(msgspec.Struct, frozen=True, kw_only=True):
     rule: str = ""  # the line of the ledger
     points: Callable[[int, Settings], int] | None = None  # number of the scenario -> to its winner
     carries: Callable[[Any, Settings], dict[str, str]] | None = None  # a finished game -> options
+    # tables of a scenario, what is carried over -> the same in words
+    notes: Callable[[Any, Mapping[str, str]], tuple[str, ...]] | None = None
 
     def scenario(self, key: str) -> Scenario:
         return self.scenarios[self.number(key) - 1]
@@ -115,8 +117,7 @@ class Campaign(msgspec.Struct, frozen=True, kw_only=True):
     ) -> tuple[dict[str, str], tuple[str, ...]]:
         """Options and modules of a table: chosen anew, carried over, fixed by the scenario."""
         options = {key: chosen[key] for key in self.anew if key in chosen}
-        for outcome in self.counted(played):
-            options |= outcome.carried
+        options |= self.carried(played)
         modules = {*scenario.modules, *(key for key in added if key in self.also)}
         return options | scenario.options, tuple(sorted(modules))
 
@@ -130,6 +131,13 @@ class Campaign(msgspec.Struct, frozen=True, kw_only=True):
         scores = [str(row.score) for row in sorted(standings, key=lambda row: row.seat)]
         carried = {} if self.carries is None else self.carries(state, settings)
         return Outcome(won, points if won else 0, 0 if won else points, " : ".join(scores), carried)
+
+    def carried(self, played: Sequence[Played]) -> dict[str, str]:
+        """Options that earlier games have settled."""
+        options: dict[str, str] = {}
+        for outcome in self.counted(played):
+            options |= outcome.carried
+        return options
 
     def allows(self, scenario: Scenario, settings: Settings, played: Sequence[Played]) -> bool:
         """Might such a table have been set up for this scenario, after these games?"""

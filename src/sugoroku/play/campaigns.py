@@ -151,6 +151,7 @@ def seats(campaign: Campaign, visitor: Visitor) -> list[Wish]:
 def shown(kept: Kept) -> CampaignShown:
     """For its page and for lists."""
     campaign, before = kept.campaign, kept.played
+    carried = campaign.carried(before)
     games = tuple(_game(kept, row) for row in kept.rows)
     on = before[-1].outcome is None if before else False
     return CampaignShown(
@@ -164,7 +165,8 @@ def shown(kept: Kept) -> CampaignShown:
         over=campaign.over(before),
         won=campaign.over(before) and campaign.won(before),
         wishes=_wishes(kept),
-        carried=_carried(campaign, before),
+        carried=carried,
+        notes=_notes(kept, carried),
     )
 
 
@@ -196,9 +198,8 @@ def _wishes(kept: Kept) -> dict[str, str]:
     return form | {f"module-{key}": "on" for key in table.modules}
 
 
-def _carried(campaign: Campaign, before: Sequence[Played]) -> dict[str, str]:
-    """Options that earlier games have settled."""
-    carried: dict[str, str] = {}
-    for outcome in campaign.counted(before):
-        carried |= outcome.carried
-    return carried
+def _notes(kept: Kept, carried: dict[str, str]) -> tuple[str, ...]:
+    """What earlier games have left for later ones, in words."""
+    if not carried or kept.campaign.notes is None:
+        return ()
+    return kept.campaign.notes(kept.game.tables_with(kept.campaign.scenarios[0].modules), carried)

@@ -158,6 +158,7 @@ class CampaignShown(msgspec.Struct, frozen=True, kw_only=True):
     won: bool
     wishes: dict[str, str] = {}  # how the form of the next game is filled in
     carried: dict[str, str] = {}  # options that earlier games have settled
+    notes: tuple[str, ...] = ()  # the same in words
 
     def open_options(self, scenario: Scenario) -> list[str]:
         """Those of a scenario that are still to be chosen."""

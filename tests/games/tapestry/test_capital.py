@@ -15,6 +15,7 @@ from sugoroku.games.tapestry.capital import (
     impassable_plots,
     open_plots,
     place_of,
+    place_words,
     plot,
 )
 from sugoroku.testing import rule
@@ -208,3 +209,18 @@ def test_places_are_numbered_alike_for_all_landmarks() -> None:
             assert place_of(rotation, row, column) == place
             assert 0 <= place < capital.PLACES
             assert piece.covers[place].bit_count() == piece.size
+
+
+@pytest.mark.parametrize(
+    ("row", "column", "said"),
+    [
+        (0, 0, "at row 1, column 1"),
+        (3, 4, "at row 4, column 5"),
+        (-2, 4, "at row 1, column 5, 2 plots over the top edge"),
+        (7, -1, "at row 8, column 1, 1 plot over the left edge, 1 plot over the bottom edge"),
+        (4, 8, "at row 5, column 9, 2 plots over the right edge"),
+    ],
+)
+def test_the_log_says_in_words_how_a_landmark_sticks_out(row: int, column: int, said: str) -> None:
+    square = Footprints(("111", "111", "111"))
+    assert place_words(square.cells(place_of(0, row, column))) == said

@@ -11,6 +11,8 @@ the rectangle around it.  The numbers are the same for all landmarks.
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from sugoroku.core.plural import count
+
 WIDTH: Final = 9
 PLOTS: Final = WIDTH * WIDTH
 GRID: Final = (1 << PLOTS) - 1  # all plots inside
@@ -184,6 +186,22 @@ def row_of(place: int) -> int:
 
 def column_of(place: int) -> int:
     return place % ANCHORS - MARGIN
+
+
+def place_words(cells: Sequence[tuple[int, int]]) -> str:
+    """Where a landmark begins inside the grid, and how far it sticks out of it.  TAP-B-154"""
+    rows, columns = [row for row, _ in cells], [column for _, column in cells]
+    said = f"at row {max(min(rows), 0) + 1}, column {max(min(columns), 0) + 1}"
+    beyond = (
+        ("top", -min(rows)),
+        ("left", -min(columns)),
+        ("bottom", max(rows) - WIDTH + 1),
+        ("right", max(columns) - WIDTH + 1),
+    )
+    for edge, plots in beyond:
+        if plots > 0:
+            said += f", {count(plots, 'plot')} over the {edge} edge"
+    return said
 
 
 class Footprints:

@@ -367,6 +367,10 @@ class Seam:
         """A response to a conquest was played: has the module scheduled what follows instead?"""
         return False
 
+    def bots_card_drawn(self, g: State, card: int, hex: int, attacker: int, how: int) -> bool:
+        """A card of the Automa's pile is about to answer an attack: has the module scheduled it?"""
+        return False
+
     def bots_response(self, g: State, card: int, hex: int, attacker: int, how: int) -> bool:
         """A card of the Automa's pile works as written: has the module scheduled it?"""
         return False
@@ -482,6 +486,10 @@ class Seam:
 
     def lost_buildings(self, g: State, party: int, kind: int) -> int:
         """Income buildings that were taken but no longer count for points."""
+        return 0
+
+    def not_gained(self, g: State, party: int) -> int:
+        """Income buildings that were taken from the income mat without being gained."""
         return 0
 
     def no_entry(self, g: State) -> int:

@@ -116,6 +116,7 @@ def campaign(shown: CampaignShown, visitor: Visitor, notice: Notice | None = Non
         notice_box(notice, shown.game.name),
         _result(shown),
         _games(shown),
+        _notes(shown),
         _next(shown),
         h.p[
             h.a(href=f"/c/{shown.id}/campaign.json", download=True)["Save as a file"],
@@ -174,6 +175,16 @@ def _row(game: CampaignGame) -> h.Element:
         h.td[", ".join(game.settings) or "\N{EN DASH}"],
         h.td[result],
         h.td[points],
+    ]
+
+
+def _notes(shown: CampaignShown) -> h.Node:
+    """What was noted for a later scenario."""
+    if not shown.notes:
+        return None
+    return h.section(".options", aria_labelledby="noted")[
+        h.h2("#noted")["Noted for later"],
+        h.ul[(h.li[line] for line in shown.notes)],
     ]
 
 

@@ -39,10 +39,15 @@ def the_log_reports_every_change(
     match_with_a_true_log(game, settings, seed, bot)
 
 
-def match_with_a_true_log(game: Game, settings: Settings, seed: int, bot: Bot | None = None) -> Match:
-    """The game that this law is about: its log tells what happened in it."""
+def match_with_a_true_log(
+    game: Game, settings: Settings, seed: int, bot: Bot | None = None, match: Match | None = None
+) -> Match:
+    """The game that this law is about: its log tells what happened in it.
+
+    `match`: one that has just begun, with a deal of its own.
+    """
     random = Random(seed)
-    match = random_match(game, settings, seed, moves=0)
+    match = match or random_match(game, settings, seed, moves=0)
     before = game.tally(match.state)
     while not match.state.over:
         deciders = match.state.deciders()

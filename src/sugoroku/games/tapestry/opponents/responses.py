@@ -4,7 +4,7 @@ from sugoroku.core.state import Run
 from sugoroku.games.tapestry.automa_income_events import DrewResponse
 from sugoroku.games.tapestry.names import CARDS, TRAP
 from sugoroku.games.tapestry.opponents.parties import AUTOMA
-from sugoroku.games.tapestry.rules.conquer import Overrun, Trapped
+from sugoroku.games.tapestry.rules.conquer import RESPONSE_CONDITIONS, Overrun, Trapped
 from sugoroku.games.tapestry.state import State, without
 
 
@@ -27,14 +27,34 @@ class DrawResponses(Run[State]):
     def run(self, g: State) -> None:
         while g.players[AUTOMA].hand:
             card = draw_response(g)
-            if is_trap(g, card):
-                g.push(Trapped(self.hex, self.attacker, self.how))
-                return
-            if g.tables.cards[card].bots == "as_written":
+            if answers(g, card, self.hex):
                 for seam in g.seams:
-                    if seam.bots_response(g, card, self.hex, self.attacker, self.how):
+                    if seam.bots_card_drawn(g, card, self.hex, self.attacker, self.how):
                         return
+                bot_answer(g, card, self.hex, self.attacker, self.how)
+                return
         g.push(Overrun(self.hex, self.attacker, self.how))
+
+
+def answers(g: State, card: int, hex: int) -> bool:
+    """Does a card of the pile answer the attack?  Some work as written, under a condition.
+
+    TAP-A-171, TAP-A-172
+    """
+    seen = g.tables.cards[card]
+    if is_trap(g, card):
+        return True
+    return seen.bots == "as_written" and RESPONSE_CONDITIONS[seen.condition](g, AUTOMA, hex)
+
+
+def bot_answer(g: State, card: int, hex: int, attacker: int, how: int) -> None:
+    """A card that answers the attack works."""
+    if is_trap(g, card):
+        g.push(Trapped(hex, attacker, how))
+        return
+    for seam in g.seams:
+        if seam.bots_response(g, card, hex, attacker, how):
+            return
 
 
 def is_trap(g: State, card: int) -> bool:

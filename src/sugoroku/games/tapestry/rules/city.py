@@ -10,10 +10,9 @@ from sugoroku.games.tapestry.capital import (
     PLACES,
     PLOTS,
     byte_table,
-    column_of,
     lines_complete,
     open_plots,
-    row_of,
+    place_words,
 )
 from sugoroku.games.tapestry.effects import Atom
 from sugoroku.games.tapestry.events import (
@@ -397,7 +396,7 @@ def place_landmark(g: State, landmark: int, place: int) -> None:
     p = g.player
     p.places = put(p.places, p.landmarks.index(landmark), place)
     if g.log is not None:
-        said = f"at row {row_of(place) + 1}, column {column_of(place) + 1}"
+        said = place_words(g.tables.landmarks[landmark].footprints.cells(place))
         event = PlacedLandmark(
             seat=g.seat, landmark=LANDMARK_IDS[landmark], where=str(place), said=said, rule="TAP-B-153"
         )

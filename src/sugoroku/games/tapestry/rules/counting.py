@@ -57,20 +57,23 @@ def city_points(g: State, party: int) -> int:
         rows = (lines & (1 << mat.size) - 1).bit_count()
         points = rows * mat.row_points + (points - rows) * mat.column_points
     if points and p.mods & ONE_KIND_LINES:
-        points += _one_kind_lines(p, lines)
+        points += _one_kind_lines(p, lines, mat.lines)
     return points
 
 
-def _one_kind_lines(p: Player, lines: int) -> int:
-    """Complete lines whose income buildings, at least one, are all of one kind.  TAP-B-412"""
+def _one_kind_lines(p: Player, lines: int, masks: list[int]) -> int:
+    """Complete lines whose income buildings, at least one, are all of one kind.  TAP-B-412
+
+    `masks`: the plots of each line of the mat.
+    """
     found = 0
-    for line in range(18):
+    for line in range(len(masks)):
         if not lines >> line & 1:
             continue
         kinds = 0
         for plots in p.plots:
             for plot in plots:
-                if (plot // 9 == line) if line < 9 else (plot % 9 == line - 9):
+                if masks[line] >> plot & 1:
                     kinds += 1
                     break
         if kinds == 1:

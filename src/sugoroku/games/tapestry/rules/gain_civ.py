@@ -5,7 +5,7 @@ from typing import Final
 
 from sugoroku.core.state import Run
 from sugoroku.games.tapestry.effects import Atom
-from sugoroku.games.tapestry.events import GainedCivilization, MarkedCivilization
+from sugoroku.games.tapestry.events import GainedCivilization, LostCivilization, MarkedCivilization
 from sugoroku.games.tapestry.names import CIVILIZATIONS, FROM_CIV, ORIGIN
 from sugoroku.games.tapestry.rules.perform import PERFORM, POSSIBLE, Do
 from sugoroku.games.tapestry.rules.supply import top_civilization
@@ -52,8 +52,29 @@ def gain_civilization(g: State, seat: int) -> None:
         gain_this_civilization(g, seat, civ)
 
 
+def exchange_civilization(g: State, seat: int, civ: int, rule: str) -> None:
+    """A mat goes for another one, drawn as always, before it is itself among the discarded ones.
+
+    TAP-B-270, TAP-B-423
+    """
+    p, mat = g.players[seat], g.tables.civilizations[civ]
+    row, at = places(g, seat, civ), p.civilizations.index(civ)
+    p.civilizations = p.civilizations[:at] + p.civilizations[at + 1 :]
+    p.places_of = p.places_of[:at] + p.places_of[at + 1 :]
+    renew(g, seat)
+    if g.log is not None:
+        g.log.append(
+            LostCivilization(seat=seat, civilization=mat.id, name=mat.name, kept=bool(row), rule=rule)
+        )
+    gain_civilization(g, seat)
+    g.civ_gone = (*g.civ_gone, civ)
+
+
 def gain_this_civilization(g: State, seat: int, civ: int) -> None:
-    """Its mid-game text applies first: it may discard the mat.  TAP-B-270, TAP-B-270b"""
+    """Its mid-game text applies first: it may discard the mat.  TAP-B-270, TAP-B-270b
+
+    Before the first turn it starts as one that was chosen then.  TAP-B-015
+    """
     if g.log is not None:
         id, name = CIVILIZATIONS[civ], g.tables.civilizations[civ].name
         g.log.append(GainedCivilization(seat=seat, civilization=id, name=name, rule="TAP-B-270"))
@@ -61,8 +82,9 @@ def gain_this_civilization(g: State, seat: int, civ: int) -> None:
     mat = g.tables.civilizations[civ]
     if mat.on_gain >= 0:
         g.push(OnGain(civ))
-    if mat.midgame >= 0:
-        g.push(Do(mat.midgame, 0, FROM_CIV * ORIGIN + civ, civ))
+    first = mat.midgame if g.turns else mat.start
+    if first >= 0:
+        g.push(Do(first, 0, FROM_CIV * ORIGIN + civ, civ))
 
 
 class OnGain(Run[State]):

@@ -39,7 +39,7 @@ def position(g: State, party: int, track: int) -> int:
 def own_position(g: State, party: int, track: int) -> int:
     """Spaces advanced, as rules about neighbours see it: of a bot only the token that it decides by.
 
-    TAP-A-330
+    TAP-B-213, TAP-A-330
     """
     if party < g.humans:
         return position(g, party, track)

@@ -59,10 +59,10 @@ def more_rolls(g: State, first: int, more: int) -> int:
     return tracks
 
 
-def die_rolled(g: State, die: str, result: int) -> None:
+def die_rolled(g: State, die: str, result: int, hex: int = NONE) -> None:
     """What modules do about a roll comes before its use."""
     for seam in g.seams:
-        seam.rolled(g, die, result, NONE)
+        seam.rolled(g, die, result, hex)
 
 
 # What a roll of the science die is for, if not for research: state, track, argument.  Registered by

@@ -169,16 +169,23 @@ def row_of(g: State, party: int, tech: int) -> int:
     return MIDDLE if tech in p.middle else TOP
 
 
-def prerequisite(g: State, party: int, tech: int) -> bool:
-    """Does it hold now for the party or a neighbour?  Bots have no buildings.
-
-    TAP-B-213, TAP-B-219, TAP-B-320; TAP-A-009, TAP-A-330
-    """
+def ignores_prerequisites(g: State, party: int) -> bool:
+    """A card, or a module, says that nothing is needed, and so nothing is paid.  TAP-B-320"""
     if g.players[party].mods & IGNORE_PREREQUISITES:
         return True
     for seam in g.seams:
         if seam.ignores_prerequisites(g, party):
             return True
+    return False
+
+
+def prerequisite(g: State, party: int, tech: int) -> bool:
+    """Does it hold now for the party or a neighbour?  Bots have no buildings.
+
+    TAP-B-213, TAP-B-219, TAP-B-320; TAP-A-009, TAP-A-330
+    """
+    if ignores_prerequisites(g, party):
+        return True
     card = g.tables.techs[tech]
     if card.price:
         return CAN_PAY[card.price](g, party, card.amount)
@@ -236,7 +243,7 @@ class Upgrade(Ask[State]):
 def price_due(g: State, tech: int) -> bool:
     """Costs it something to upgrade this card of the acting player now?"""
     card, p = g.tables.techs[tech], g.player
-    return card.price != "" and tech in p.middle and not p.mods & IGNORE_PREREQUISITES
+    return card.price != "" and tech in p.middle and not ignores_prerequisites(g, g.seat)
 
 
 def only_for_a_price(g: State, techs: list[int]) -> bool:

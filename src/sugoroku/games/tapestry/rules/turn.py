@@ -36,10 +36,17 @@ class NextTurn(Run[State]):
         end_game(g)
 
 
-def before_first_turn(g: State, step: Step) -> None:
-    """During the set-up: a step of a module that comes last, just before the first turn."""
+def before_first_turn(g: State, step: Step, before: type[Step] | None = None) -> None:
+    """During the set-up: a step of a module that comes last, just before the first turn.
+
+    `before`: a step of that kind still comes after it.
+    """
     assert isinstance(g.agenda[0], NextTurn)
-    g.agenda.insert(1, step)
+    at = 1
+    for place in range(1, len(g.agenda)):
+        if before is not None and isinstance(g.agenda[place], before):
+            at = place + 1
+    g.agenda.insert(at, step)
 
 
 class BeginTurn(Run[State]):

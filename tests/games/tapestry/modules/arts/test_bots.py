@@ -7,7 +7,7 @@ from sugoroku.games.tapestry import GAME
 from sugoroku.games.tapestry.modules.arts.bots import follow
 from sugoroku.games.tapestry.modules.arts.state import ARTS, gallery
 from sugoroku.games.tapestry.modules.plans.automa import stocked
-from sugoroku.games.tapestry.names import MILITARY, NONE, TECHNOLOGY
+from sugoroku.games.tapestry.names import MILITARY, NONE, OVER, TECHNOLOGY
 from sugoroku.games.tapestry.opponents.advance import BotAdvance, choose_track
 from sugoroku.games.tapestry.opponents.civilizations import CivilizationEffect, civilization_steps
 from sugoroku.games.tapestry.opponents.favorites import wants_change
@@ -54,6 +54,17 @@ def test_bots_advance_on_arts_and_take_landmarks():
     table.g.advance()
     assert table.tokens(2)[ARTS] == (4,) and marks(table, 2) == ["clock_tower"]
     assert table.player(3).tokens[ARTS] == (0,)
+
+
+@rule("TAP-A-094")
+@pytest.mark.parametrize("space", [8, 10])
+def test_flash_mob_and_photography_roll_for_another_track(space):
+    table = alone("", f"player 2: tokens arts={space}, favourite arts")
+    die = table.g.tables.science_die
+    table.rig(die.index(ARTS), die.index(ARTS), die.index(1))
+    table.g.push(BotAdvance(AUTOMA, ARTS, True))
+    table.g.advance()
+    assert table.tokens(2)[ARTS] == (space + 1,) and table.tokens(2)[1] == (1,)  # science too
 
 
 @rule("TAP-A-282", "TAP-A-R02")
@@ -229,6 +240,14 @@ def test_the_twin_earns_no_achievement():
     table = twins("", "player 3: tokens arts=0/11")
     follow(table.g, 1)
     assert table.player(3).achieved == 0 and table.tokens(3)[ARTS] == (0, 12)
+
+
+@rule("TAP-E-012")
+def test_landmarks_decide_no_tie():
+    text = "player 1: era 5, finished yes, vp 9, resources coin=1"
+    table = given(f"{text}\nplayer 2: era 5, finished yes, vp 9, landmarks castle, resources coin=1")
+    table.g.phase = OVER
+    assert [row.place for row in GAME.standings(table.g)] == [1, 1]
 
 
 @rule("TAP-A-330", "TAP-A-R34")

@@ -2,6 +2,7 @@
 
 from random import Random
 
+import msgspec
 import pytest
 
 from sugoroku.core.campaign import Outcome, Played
@@ -14,6 +15,8 @@ from sugoroku.games.tapestry.modules.atlantis.foreshadow import FIRST
 from sugoroku.games.tapestry.modules.atlantis.kept import NOTED, OPEN, atlantis
 from sugoroku.games.tapestry.names import CARDS, FACE_DOWN, NONE, OVER
 from sugoroku.games.tapestry.opponents.parties import AUTOMA, PERSON
+from sugoroku.play.pages.campaign import campaign as campaign_page
+from sugoroku.play.shown import CampaignShown, Visitor
 from sugoroku.testing import rule
 from tests.games.tapestry.table import Table
 
@@ -92,6 +95,25 @@ def test_the_cards_of_the_fall_are_carried_over_into_foreshadow():
     assert not CAMPAIGN.allows(CAMPAIGN.scenario("foreshadow"), cheat, played)
 
 
+@rule("TAP-A-415")
+def test_the_page_of_the_campaign_lists_the_noted_cards():
+    tables = GAME.tables_with(("plans", "atlantis"))
+    lines = CAMPAIGN.notes(tables, {"noted_2": "T45", "noted_4": "T06"})
+    second, fourth = (next(c.name for c in tables.cards if c.id == id) for id in ("T45", "T06"))
+    assert lines == (
+        f"Foreshadow, income turn 2: {second}",
+        f"Foreshadow, income turn 4: {fourth}",
+    )
+    page = CampaignShown(
+        id="1", game=GAME, campaign=CAMPAIGN, games=(), choices=(), table="", score=(0, 0), over=False,
+        won=False, notes=lines,
+    )  # fmt: skip
+    text = campaign_page(page, Visitor(1, "Mika"))
+    assert "Noted for later" in text and "income turn 2: Manifest Destiny" in text
+    bare = msgspec.structs.replace(page, notes=())
+    assert "Noted for later" not in campaign_page(bare, Visitor(1, "Mika"))
+
+
 def test_only_campaigns_set_the_noted_cards():
     carried = [option.key for option in GAME.info.options if option.carried]
     assert carried == list(NOTED)
@@ -107,6 +129,12 @@ def foreshadow(**noted: str) -> Table:
     return table
 
 
+def draw_all(table: Table) -> None:
+    """Every card comes from the deck, none from the stock of the Automa."""
+    while table.asks() == "TakeFromStock":
+        table.act("pass")
+
+
 @rule("TAP-A-421", "TAP-A-421a")
 def test_noted_cards_are_searched_out_and_the_gap_is_filled_from_nine():
     table = foreshadow(noted_2="T01", noted_4="T06")
@@ -116,6 +144,7 @@ def test_noted_cards_are_searched_out_and_the_gap_is_filled_from_nine():
     table.act("take")
     assert atlantis(g).planned == (first, OPEN, last)
     assert first not in g.deck and last not in g.deck
+    draw_all(table)
     assert table.asks() == "PlanCard" and len(g.players[PERSON].hand) == 9
     assert g.asking().prompt(g) == f"Plan the card of income turn {FIRST + 1}"
     table.g.apply(g.legal()[0])
@@ -133,7 +162,7 @@ def test_with_three_noted_cards_none_is_drawn():
 @rule("TAP-A-421")
 def test_noted_cards_may_be_declined():
     table = foreshadow(noted_2="T01")
-    table.act("pass")
+    draw_all(table.act("pass"))
     assert table.asks() == "PlanCard" and atlantis(table.g).planned == (OPEN,) * 3
     assert foreshadow().asks() == "PlanCard", "without notes nobody is asked"
 

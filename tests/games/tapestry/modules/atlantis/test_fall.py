@@ -10,6 +10,7 @@ from sugoroku.games.tapestry.automa_events import ComparedTracks
 from sugoroku.games.tapestry.events import MovedToken
 from sugoroku.games.tapestry.modules.atlantis.fall import Fall, KeepSecond
 from sugoroku.games.tapestry.modules.atlantis.kept import atlantis
+from sugoroku.games.tapestry.modules.plans.kept import plans
 from sugoroku.games.tapestry.names import (
     CARDS,
     CIVILIZATIONS,
@@ -25,6 +26,7 @@ from sugoroku.games.tapestry.names import (
     TECHNOLOGY,
 )
 from sugoroku.games.tapestry.opponents.advance import BotAdvance, BotPick, PairAdvance
+from sugoroku.games.tapestry.opponents.civilizations import BOT_SPECIALS
 from sugoroku.games.tapestry.opponents.parties import AUTOMA, PERSON
 from sugoroku.games.tapestry.rules.counting import count_of
 from sugoroku.games.tapestry.rules.tech import prerequisite
@@ -228,6 +230,23 @@ def test_the_second_civilization_counts_as_gained_during_set_up(monkeypatch):
     assert done == [(futurists, 1)], "after the upgrade"
 
 
+@rule("TAP-A-408", "TAP-E-321")
+def test_recyclers_upgrade_another_card_than_the_one_they_began_with():
+    table = first_turn()
+    g, p = table.g, table.g.players[PERSON]
+    mats = g.tables.civilizations
+    recyclers = next(n for n in range(len(mats)) if mats[n].name == "Recyclers")
+    g.civ_deck = tuple(sorted({*g.civ_deck, *p.offer} - {recyclers}))
+    p.offer = (recyclers,)
+    g.apply(g.legal()[0])
+    assert table.asks() == "KeepTech"
+    begun = table.legal()[0]
+    table.act(begun)
+    while table.asks() != "UpgradeWithoutBenefit":
+        g.apply(g.legal()[0])
+    assert len(p.bottom) == 3 and len(table.legal()) == 2 and begun not in table.legal()
+
+
 @rule("TAP-A-409")
 def test_a_card_of_the_first_era_covers_maker_of_fire():
     table = fall("era 1, hand T01").do("play_over")
@@ -236,6 +255,16 @@ def test_a_card_of_the_first_era_covers_maker_of_fire():
     assert table.player(1).mat[0] == (0,)
     base = given("player 1: era 1, hand T01", players=1).do("play_over")
     assert base.asks() == "TakeTurn", "elsewhere there is nothing to cover"
+
+
+@rule("TAP-A-401", "TAP-A-309")
+def test_the_log_names_a_trail_outpost_by_the_printed_space():
+    table = fall("era 2, tokens science=5")
+    table.g.log = table.log
+    table.g.players[AUTOMA].favourite = SCIENCE
+    BOT_SPECIALS["trail_outpost"](table.g, 2)
+    assert plans(table.g).trail[-1] % SPACES == 7  # two spaces ahead, as they are walked
+    assert "puts a trail outpost on space 6 of science" in table.events()
 
 
 @rule("TAP-A-410")

@@ -15,6 +15,8 @@ from sugoroku.games.tapestry.modules.atlantis.focus import (
     blockers_at,
 )
 from sugoroku.games.tapestry.modules.atlantis.kept import atlantis
+from sugoroku.games.tapestry.modules.common.kept import common
+from sugoroku.games.tapestry.modules.common.landmark_cards import PickLandmarkCard
 from sugoroku.games.tapestry.names import CIVILIZATIONS, LAST, SPACES, TRACKS
 from sugoroku.games.tapestry.opponents.advance import BotAdvance
 from sugoroku.games.tapestry.opponents.parties import AUTOMA, PERSON, shadow
@@ -48,6 +50,13 @@ def test_other_expansions_are_refused():
             GAME.settle(1, {}, (*MODULES, other))
     with pytest.raises(SugorokuError, match="needs module plans"):
         GAME.settle(1, {}, ("atlantis",))
+
+
+@rule("TAP-E-036", "TAP-A-046a", "TAP-A-351")
+def test_the_landmark_card_is_chosen_last():
+    g = begun(PickLandmarkCard)
+    assert len(g.players[PERSON].civilizations) == 1 and atlantis(g).favourite >= 0
+    assert common(g).owned == ((), (), ()) and len(g.legal()) == 2
 
 
 @rule("TAP-A-350")

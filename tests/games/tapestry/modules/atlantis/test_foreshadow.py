@@ -4,8 +4,11 @@ import pytest
 
 from sugoroku.core.chance import Chance, secret_from
 from sugoroku.games.tapestry import GAME
+from sugoroku.games.tapestry.actions import PASS, PLAY
 from sugoroku.games.tapestry.modules.atlantis.foreshadow import PlanCard, mystics
 from sugoroku.games.tapestry.modules.atlantis.kept import atlantis
+from sugoroku.games.tapestry.modules.plans.automa import TakeFromStock
+from sugoroku.games.tapestry.modules.plans.kept import plans
 from sugoroku.games.tapestry.names import FROM_CIV, NONE, ORIGIN, OVER
 from sugoroku.games.tapestry.opponents.parties import AUTOMA, PERSON
 from sugoroku.games.tapestry.rules.civilizations.mystics import Predict
@@ -52,6 +55,18 @@ def test_nine_cards_are_drawn_and_three_are_planned_in_order():
         g.apply(action)
     assert len(atlantis(g).planned) == 3 and len(set(atlantis(g).planned)) >= 2
     assert not isinstance(g.asking(), PlanCard)
+
+
+@rule("TAP-A-308", "TAP-A-421")
+def test_some_of_the_nine_cards_may_come_from_the_stock():
+    g = until(TakeFromStock)
+    stock = plans(g).stock_cards
+    assert len(stock) > 0 and g.legal() == [*[PLAY + card for card in sorted(set(stock))], PASS]
+    g.apply(PLAY + stock[0])
+    while isinstance(g.asking(), TakeFromStock):
+        g.apply(PASS)
+    assert stock[0] in g.players[PERSON].hand and len(g.players[PERSON].hand) == 9
+    assert len(plans(g).stock_cards) == len(stock) - 1
 
 
 @rule("TAP-A-422", "TAP-A-422a")

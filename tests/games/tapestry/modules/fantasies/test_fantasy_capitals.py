@@ -1,7 +1,10 @@
 """The advanced capitals of Fantasies & Futures."""
 
+import pytest
+
 from sugoroku.core.chance import Chance
 from sugoroku.games.tapestry import GAME
+from sugoroku.games.tapestry.capital import GRID
 from sugoroku.games.tapestry.modules.arts.planners import PlaceWaiting, largest_group
 from sugoroku.games.tapestry.modules.fantasies.state import kept_of
 from sugoroku.games.tapestry.modules.fantasies.view import redeal
@@ -44,6 +47,16 @@ def test_the_mats_replace_those_of_the_base_game_if_the_option_says_so():
         g = GAME.new(3, seed, modules=("arts", "fantasies"), options=both)
         drawn |= {mat for p in g.players for mat in p.offered_mats}
     assert drawn & {*range(6, 12)} and drawn & {*range(12, 18)} and min(drawn) >= 6
+
+
+@rule("TAP-E-X12")
+@pytest.mark.parametrize(
+    ("mat", "plots"),
+    [(POLAR, 61), (NETHERWORLD, 57), (QUAGMIRE, 66), (SAVANNA, 59), (VEIL, 59), (BOTTLE, 19)],
+)
+def test_golden_open_plots(mat, plots):
+    capital = living(mat).g.tables.capitals[mat]
+    assert (GRID & ~capital.impassable & ~capital.closed).bit_count() == plots
 
 
 @rule("TAP-E-136", "TAP-E-X11")

@@ -242,6 +242,61 @@ def test_some_of_them_at_work():
     assert empty.vp() == 2 and empty.asks() == "TakeTurn"
 
 
+def first(table: Table) -> Table:
+    return table.act(table.legal()[0])
+
+
+@rule("TAP-E-494", "TAP-E-498", "TAP-E-510", "TAP-E-511", "TAP-E-515")
+def test_buildings_and_techs_are_gained_before_they_are_counted():
+    golem = first(plays(fantasy("player 1: landmarks forge barn"), "T94").act("kind farm"))
+    assert golem.vp() == 2 and golem.player(1).taken == [0, 0, 1, 0]
+    forest = first(plays(fantasy(), "T98"))
+    assert forest.player(1).taken == [0, 0, 1, 0] and len(forest.player(1).tiles) == 1
+    servants = first(plays(fantasy("player 1: taken market=2"), "T110"))
+    assert servants.player(1).taken == [3, 0, 0, 0] and servants.vp() == 3
+    library = plays(fantasy("player 1: bottom K01, top K02"), "T111").act("invent deck")
+    assert library.vp() == 3
+    parade = first(plays(fantasy(), "T115"))
+    assert parade.player(1).taken == [0, 0, 0, 1] and parade.vp() == 1  # the start territory
+
+
+@rule("TAP-E-488", "TAP-E-490", "TAP-E-502")
+def test_cards_that_advance_with_and_without_bonus():
+    chimera = plays(fantasy(), "T88")
+    assert chimera.asks() == "MayAdvance" and chimera.g.asking().mode == 3  # benefit and bonus
+    alone = "player 1: tokens military=12 exploration=1, resources coin=1"
+    towns = plays(fantasy(alone), "T90")
+    assert towns.tokens()[0] == (2,) and towns.asks() == "Offer"  # the bonus of Rafts
+    boots = plays(fantasy(alone), "T102")
+    assert boots.tokens()[0] == (2,) and boots.asks() == "TakeTurn"
+    assert len(plays(fantasy(), "T90").legal()) == 2
+
+
+@rule("TAP-E-497", "TAP-E-509", "TAP-E-513", "TAP-E-516")
+def test_cards_with_gains_and_offers():
+    well = plays(fantasy(), "T97").act("gain food")
+    assert well.held() == (1, 0, 1, 0) and well.vp() == 2
+    herds = plays(fantasy("player 1: tiles L01"), "T109")
+    assert herds.held() == (1, 0, 1, 0) and herds.asks() == "ChooseHex"
+    sails = plays(fantasy("player 1: tiles L01"), "T113")
+    assert len(sails.player(1).space_tiles) == 1 and sails.asks() == "Offer"
+    sails.act("take", "tile L01")
+    assert sails.player(1).space_tiles == () and len(sails.player(1).explored) == 1
+    assert plays(fantasy(), "T113").asks() == "TakeTurn"
+    genes = plays(fantasy("player 1: resources coin=2 food=1"), "T116")
+    assert genes.vp() == 4 and genes.asks() == "Offer"
+    genes.act("take")
+    assert len(genes.player(1).civilizations) == 1 and genes.held() == (0, 0, 0, 0)
+    assert plays(fantasy(), "T116").asks() == "TakeTurn"
+
+
+@rule("TAP-A-X29", "TAP-E-514")
+def test_golden_a_dream_shared_with_bots():
+    table = plays(fantasy(players=1, options="level=2"), "T114")
+    assert table.vp() == 7 and [len(table.player(n).hand) for n in (1, 2, 3)] == [1, 1, 0]
+    assert table.vp(2) == 0
+
+
 @rule("TAP-E-501", "TAP-E-507", "TAP-E-512")
 def test_cards_of_an_era_wait_for_their_events():
     pirates = fantasy(

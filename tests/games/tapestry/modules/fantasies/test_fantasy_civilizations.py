@@ -14,8 +14,8 @@ from sugoroku.games.tapestry.rules.perform import Do
 from sugoroku.games.tapestry.rules.tech import upgradable
 from sugoroku.games.tapestry.rules.territory import item
 from sugoroku.testing import rule
-from tests.games.tapestry.modules.fantasies.tables import fantasy, income_of, kept
-from tests.games.tapestry.table import Table
+from tests.games.tapestry.modules.fantasies.tables import LITTLE, fantasy, income_of, kept
+from tests.games.tapestry.table import Table, given
 
 (
     ARTIFICERS, CELESTIALS, ELDER_ONES, FAEFOLK, GENIES, ILLUMINATI, MERFOLK, PSIONICS, WEEFOLK,
@@ -404,6 +404,11 @@ def test_face_down_is_an_advance_with_a_free_bonus():
     assert table.player(1).space_tiles == (4,) and table.asks() == "ChooseTrack"
     table.act("advance technology")
     assert table.tokens()[3] == (1,)
+    bonus = playing(WEREFOLK, "tokens technology=1, resources coin=0 culture=1").rig(4, 0)
+    income_of(bonus, WEREFOLK).act("advance technology")
+    assert len(bonus.player(1).hand) == 1 and bonus.asks() == "FreeBonus"  # Carpentry
+    bonus.act("take")
+    assert bonus.player(1).taken[0] == 1 and bonus.held() == (0, 0, 0, 1)
 
 
 @rule("TAP-E-341a")
@@ -426,6 +431,15 @@ def test_the_tile_on_the_mat_is_discarded_first():
     income_of(table, WEREFOLK)
     assert places(table.g, 0, WEREFOLK) == () and table.player(1).explored == ()
     assert kept(table).spent == (2,) and 2 not in table.g.space_deck
+
+
+@rule("TAP-E-191")
+def test_a_lasting_tile_stops_working_when_it_leaves_the_mat():
+    text = f"player 1: era 2, civilizations C41, explored S18, places-of 17, {LITTLE}"
+    table = given(text, modules="plans fantasies").rig(0, 1)
+    assert table.player(1).waits
+    income_of(table, WEREFOLK)
+    assert table.player(1).explored == () and not table.player(1).waits
 
 
 def test_every_civilization_finishes_an_income_turn():

@@ -10,7 +10,7 @@ from sugoroku.games.tapestry.modules.kaiju.events import KaijuDestroyed, KaijuMo
 from sugoroku.games.tapestry.modules.kaiju.kept import kaiju
 from sugoroku.games.tapestry.modules.kaiju.masters import beyond, walk
 from sugoroku.games.tapestry.names import CAPITAL_COUNT, FARM, HOUSE, OVER, PLOT_NAMES, TRACKS
-from sugoroku.games.tapestry.opponents.advance import PairAdvance
+from sugoroku.games.tapestry.opponents.advance import BotAdvance, PairAdvance
 from sugoroku.games.tapestry.opponents.income_turn import BotIncome
 from sugoroku.games.tapestry.opponents.solo import ChooseSecond
 from sugoroku.games.tapestry.rules.counting import city_points
@@ -44,6 +44,14 @@ def test_the_automa_has_no_civilization_and_rolls_its_favorite_track():
         assert table.g.players[AUTOMA].favourite != table.g.players[SHADOW].favourite
         assert len(table.g.players[PERSON].civilizations) == 1, "the person's is chosen as usual"
     assert favorites == {0, 1, 2, 3}
+
+
+@rule("TAP-A-435", "TAP-A-326")
+def test_twin_impact_works_as_usual():
+    table = bots_table(2, modules=("arts", "kaiju"), kaiju="1", **{"twin-impact": "science"})
+    assert table.g.players[SHADOW].tokens == ((0, 0),) * 5
+    table.run(BotAdvance(SHADOW, TRACKS.index("military"), True))
+    assert table.g.players[SHADOW].tokens[TRACKS.index("science")] == (0, 1)
 
 
 @rule("TAP-A-R38")

@@ -53,6 +53,54 @@ def test_equalizers_catch_up(ahead, moved):
     assert table.vp(2) == (0 if moved else 5)
 
 
+@rule("TAP-A-X23", "TAP-A-301")
+def test_golden_equalizers_read_the_order_of_the_tiebreaker_card():
+    theirs = "player 2: tokens exploration=4 science=3 military=2 technology=6"
+    table = act(against("equalizers", "tokens exploration=5 science=3 technology=9", theirs))
+    assert table.tokens(2) == ((5,), (3,), (2,), (6,)), "only exploration is 1 or 2 ahead"
+    firsts = set()
+    cards = table.g.tables.bots.cards
+    for tie in range(len(cards)):
+        both = against("equalizers", "tokens exploration=5 science=3 technology=7", theirs)
+        both.g.tie_card, both.g.players[1].favourite = tie, 1
+        printed = [track for track in cards[tie].order if track in (0, 3)]
+        act(both)
+        assert both.tokens(2)[printed[0]] == ((5,), (0,), (0,), (7,))[printed[0]]
+        assert both.tokens(2)[printed[1]] == ((4,), (0,), (0,), (6,))[printed[1]]
+        firsts.add(printed[0])
+    assert firsts == {0, 3}
+
+
+@rule("TAP-A-R24", "TAP-A-307")
+def test_landmarks_that_the_rolls_bring_are_smashed_too():
+    table = against("iconoclasts", "", "player 2: landmarks forge, tokens science=3, favourite science")
+    die = table.g.tables.science_die
+    act(table.rig(die.index(1), die.index(1), die.index(1)))
+    assert [LANDMARK_IDS[n] for n in kept(table).smashed][:2] == ["forge", "apothecary"]
+    lines = table.events()
+    order = [n for n, line in enumerate(lines) if "Iconoclasts" in line or "rolls" in line]
+    assert len(order) >= 3 and order == sorted(order)
+    assert table.player(2).landmarks == ()
+
+
+@rule("TAP-A-R23")
+def test_the_stock_lies_out_on_level_1_and_for_a_second_civilization():
+    def begun(level: str, civ: str) -> Table:
+        options = {"level": level, "plans-automa": civ}
+        g = GAME.new(1, seed=3, modules=("plans",), options=options)
+        table = Table(GAME, g, [])
+        while g.players[0].era < 1 and table.asks() != "TakeTurn":
+            wanted = GAME.codec.number(f"option {number('hucksters') + 1}")
+            second = table.asks() == "ChooseSecond" and wanted in g.legal()
+            g.turn_to(g.deciders()[0])
+            g.apply(wanted if second else g.legal()[0])
+        return table
+
+    assert stocked(begun("1", "hucksters").g) == 3
+    both = begun("6", "equalizers")
+    assert both.g.bot_civs == (number("equalizers"), number("hucksters")) and stocked(both.g) == 3
+
+
 @rule("TAP-A-307")
 def test_iconoclasts_smash_their_landmarks():
     table = act(against("iconoclasts", "", "player 2: landmarks lighthouse forge, favourite science"))

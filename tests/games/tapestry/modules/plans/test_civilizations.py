@@ -104,6 +104,18 @@ def test_exploring_after_a_discard_costs_a_resource():
     assert poor.asks() == "GainAny"  # an income turn without resources: nothing to pay with
 
 
+@rule("TAP-E-191")
+def test_a_tile_that_was_discarded_stops_working():
+    table = playing(ALIENS, "explored S18, places-of 17, landmarks forge")
+    table.do("landmark stadium")
+    table.act(table.legal()[0])
+    assert table.asks() == "GainAny"  # the tile pays for landmarks
+    gone = ability(playing(ALIENS, "explored S18, places-of 17"), ALIENS).act("gain coin")
+    gone.do("landmark stadium")
+    gone.act(gone.legal()[0])
+    assert gone.asks() != "GainAny" and gone.held() == (1, 0, 0, 1)
+
+
 # ---------------------------------------------------------------- Infiltrators
 
 
@@ -220,6 +232,20 @@ def test_recyclers_keep_one_of_three():
     assert table.do("upgrade").asks() != "Upgrade"  # not in income turn 1
     later = ability(playing(RECYCLERS, "bottom K01"), RECYCLERS).act("take")
     assert later.legal() == ["tech K01"]
+
+
+@rule("TAP-E-321")
+def test_only_the_card_that_recyclers_began_with_waits_in_income_turn_1():
+    table = new_game(RECYCLERS)
+    table.act(table.legal()[0])
+    p = table.player(1)
+    (begun,) = p.bottom
+    other = next(n for n in table.g.tech_deck)
+    p.bottom, table.g.tech_deck = (*p.bottom, other), table.g.tech_deck[1:]
+    p.era, table.g.income_step, table.g.seat = 1, 1, 0
+    assert table.do("upgrade").legal() == [f"tech {TECHS[other]}"]
+    p.era = 2
+    assert f"tech {TECHS[begun]}" in table.legal()
 
 
 @rule("TAP-E-321a")

@@ -144,6 +144,40 @@ def drawn(*hand: str, items: str = FRONT, rolls: tuple[int, ...] = ()) -> Table:
     return table
 
 
+@rule("TAP-E-448", "TAP-E-221", "TAP-E-242")
+def test_double_cross_cancels_a_card_of_the_automas_pile():
+    def facing(card: str, mine: str, items: str = FRONT) -> Table:
+        table = alone(f"hand {mine}", f"player 2: hand {card}", items, LAND)
+        table.g.push(Attack(table.hex("E3"), 0))
+        table.g.advance()
+        return table
+
+    table = facing("T42", "T48")
+    assert table.asks() == "AskCancel" and table.legal() == ["respond T48", "pass"]
+    table.act("respond T48", "gain coin")
+    assert table.owner("E3") == 1 and table.held() == (1, 0, 0, 1) and table.asks() == "ChooseDie"
+    assert item(1, OUTPOST, True) in table.g.items[table.hex("E3")]
+    trapped = facing("T42", "T48").act("pass")
+    assert trapped.owner("E3") == 2 and trapped.asks() == "ChooseDie"
+    assert facing("T42", "T01").owner("E3") == 2, "without the card nobody is asked"
+    party = facing("T51", "T48", f"{FRONT} F3=2-outpost")
+    assert party.asks() == "AskCancel"
+    assert party.act("respond T48", "gain coin").vp(2) == 0 and party.owner("E3") == 1
+    let = facing("T51", "T48", f"{FRONT} F3=2-outpost").act("pass")
+    assert let.vp(2) == 5 and let.owner("E3") == 2
+    retreat = facing("T49", "T48").act("pass")
+    assert retreat.owner("E3") == 1 and [line for line in retreat.events() if "retreats to" in line]
+    assert facing("T51", "T48").asks() == "ChooseDie", "a card without its condition is no response"
+
+
+@rule("TAP-A-X30", "TAP-A-176a")
+def test_golden_the_pile_of_the_automa_is_drawn_until_a_card_works():
+    table = drawn("T42", "T48", "T49", rolls=(1, 1))  # Double Cross, Retreat
+    assert [CARDS[card] for card in table.g.gone] == ["T48", "T49"]
+    assert [CARDS[card] for card in table.player(2).hand] == ["T42"]
+    assert table.owner("E3") == 1 and [line for line in table.events() if "retreats to" in line]
+
+
 @rule("TAP-A-175")
 def test_three_responses_are_no_traps_for_the_automa():
     table = drawn("T48", "T50", "T52")
@@ -184,7 +218,7 @@ def test_what_a_solo_game_leaves_out():
     assert (*strict.deck, *strict.left_out).count(41) == 7 and 41 not in strict.left_out
 
 
-@rule("TAP-E-243", "TAP-E-242")
+@rule("TAP-E-243", "TAP-E-242", "TAP-A-X29")
 def test_gifts_to_bots_are_lost():
     table = alone("mat 2=T42, hand T51").do("play_over").act("play T51", "gain coin")
     assert [table.vp(n) for n in (1, 2, 3)] == [6, 0, 0]

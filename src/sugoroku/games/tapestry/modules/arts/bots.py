@@ -4,7 +4,7 @@ The bots play the arts track by the rules for all tracks; their cards, charts an
 that the game reads with its own.  Twin tokens are second tokens of the Shadow Empire, which decides by
 the first ones.
 TAP-A-018, TAP-A-018a, TAP-A-045, TAP-A-227, TAP-A-263, TAP-A-267, TAP-A-280, TAP-A-281, TAP-A-282,
-TAP-A-R02, TAP-A-283, TAP-A-311, TAP-A-312, TAP-A-313, TAP-A-314, TAP-A-330, TAP-A-333a
+TAP-A-094, TAP-A-283, TAP-A-R02, TAP-A-311, TAP-A-312, TAP-A-313, TAP-A-314, TAP-A-330, TAP-A-333a
 """
 
 from typing import Final
@@ -94,7 +94,7 @@ FURTHER_STEPS[REFRESH] = _refresh_step
 
 
 class MoreForAutoma(Run[State]):
-    """Levels 3 and 4: two further landmark cards, both landmarks are the Automa's.
+    """Levels 3 and 4: two further landmark cards, whose landmarks are the Automa's.
 
     TAP-A-047, TAP-A-R32
     """

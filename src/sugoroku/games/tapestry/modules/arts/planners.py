@@ -17,7 +17,7 @@ from sugoroku.games.tapestry.modules.common.landmark_cards import own
 from sugoroku.games.tapestry.names import FROM_CIV, ORIGIN, new_mod
 from sugoroku.games.tapestry.rules.city import LANDMARK_PLACES, PlaceLandmark
 from sugoroku.games.tapestry.rules.civilizations.bounds import BOUNDS, Bounds
-from sugoroku.games.tapestry.rules.gain_civ import mark, places
+from sugoroku.games.tapestry.rules.gain_civ import exchange_civilization, mark, places
 from sugoroku.games.tapestry.rules.perform import SPECIALS
 from sugoroku.games.tapestry.rules.resources import score
 from sugoroku.games.tapestry.rules.turn import before_first_turn
@@ -81,8 +81,7 @@ class MayDiscardPlanners(Ask[State]):
 
     def apply(self, g: State, action: int) -> None:
         if action == TAKE:
-            civ = mat_of(g, g.seat, PLANNERS)
-            SPECIALS["discard_and_draw_another_civ"](g, Node("special"), FROM_CIV * ORIGIN + civ, civ)
+            exchange_civilization(g, g.seat, mat_of(g, g.seat, PLANNERS), "TAP-E-331")
 
     def prompt(self, g: State) -> str:
         return "There is no landmark card: discard the Urban Planners for another civilization?"

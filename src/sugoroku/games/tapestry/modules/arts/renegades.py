@@ -38,8 +38,16 @@ def _nothing_yet(g: State, seat: int) -> Ints:
 
 
 def totals(g: State) -> Ints:
-    """Income buildings and landmarks of each party."""
-    return tuple([sum(p.taken) + len(p.landmarks) for p in g.players])
+    """Income buildings and landmarks that each party has gained."""
+    return tuple([gained(g, party) for party in range(g.seats)])
+
+
+def gained(g: State, party: int) -> int:
+    p = g.players[party]
+    number = sum(p.taken) + len(p.landmarks)
+    for seam in g.seams:
+        number -= seam.not_gained(g, party)
+    return number
 
 
 class CountBuildings(Run[State]):

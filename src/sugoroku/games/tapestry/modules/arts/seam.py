@@ -3,6 +3,7 @@
 The arts track itself is data: the rules for tracks take their number from the tables, the die and
 `all` tracks include it, and its spaces use verbs of the notation.
 TAP-E-051, TAP-E-054, TAP-E-055, TAP-E-056, TAP-E-057, TAP-E-058, TAP-E-059, TAP-E-061
+Landmarks decide no ties: TAP-E-012
 """
 
 from sugoroku.core.position import Deal
@@ -37,6 +38,7 @@ from sugoroku.games.tapestry.modules.arts.renegades import (
     may_rebel,
 )
 from sugoroku.games.tapestry.modules.arts.state import ARTS, MASTERPIECES, OPEN, gallery, with_arts
+from sugoroku.games.tapestry.modules.common import counts
 from sugoroku.games.tapestry.names import ERAS, NONE, new_event
 from sugoroku.games.tapestry.rules.advance import update_track
 from sugoroku.games.tapestry.rules.counting import COUNTS
@@ -68,7 +70,7 @@ class ArtsSeam(Seam):
         steps: list[Step] = []
         if mat_of(g, g.seat, PLANNERS) >= 0:
             steps += [MorePlacing(), EndWaiting()]
-        if g.player.era == ERAS:
+        if income and g.player.era == ERAS:  # not in the turns that some mats add after it
             steps.append(FinalMats())
         return (*steps, CountBuildings(int(income)))
 
@@ -144,18 +146,12 @@ class FinalMats(Run[State]):
             score_groups(g, civ)
 
 
-def _buildings(g: State, party: int) -> int:
-    """Income buildings of all four kinds.  TAP-E-060"""
-    return sum(g.players[party].taken)
-
-
 def _districts(g: State, party: int) -> int:
     return g.players[party].districts.bit_count()
 
 
-allow("vp_per", "arts", "building", "district")
-COUNTS["building"] = _buildings
+assert counts  # it registers how income buildings are counted
+allow("vp_per", "arts", "district")
 COUNTS["district"] = _districts
-COUNTED["building"] = "income building you have gained"
 COUNTED["district"] = "complete district"
 COUNTED["arts"] = "space advanced on arts"

@@ -1,5 +1,6 @@
 """Fate of Atlantis: scenarios for one player with Plans & Ploys.  TAP-A-345, TAP-E-252"""
 
+from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
@@ -33,6 +34,7 @@ from sugoroku.games.tapestry.modules.common.scenarios import (
 from sugoroku.games.tapestry.names import CARDS, NONE, TRACK_NAMES, TRAP
 from sugoroku.games.tapestry.opponents.parties import PERSON
 from sugoroku.games.tapestry.state import State
+from sugoroku.games.tapestry.tables import Tables
 
 NO_CARD: Final = "none"
 
@@ -109,6 +111,14 @@ def carried(g: State, settings: Settings) -> dict[str, str]:
     return {key: CARDS[card] for key, card in cards if card != NONE}
 
 
+def notes(tables: Tables, options: Mapping[str, str]) -> tuple[str, ...]:
+    """The noted cards by their names, in the order of their income turns.  TAP-A-415"""
+    names = {card.id: card.name for card in tables.cards}
+    found = [(turn, options.get(key, NO_CARD)) for turn, key in enumerate(NOTED, foreshadow.FIRST)]
+    title = TITLES[FORESHADOW]
+    return tuple(f"{title}, income turn {turn}: {names[id]}" for turn, id in found if id in names)
+
+
 def _scenario(number: str, about: str) -> Scenario:
     title = TITLES[number]
     key = title.lower().replace(" ", "-")
@@ -133,6 +143,7 @@ CAMPAIGN: Final = Campaign(
     rule="TAP-A-342",
     points=points,
     carries=carried,
+    notes=notes,
 )
 
 MODULE: Final = GameModule(

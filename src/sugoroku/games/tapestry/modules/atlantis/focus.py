@@ -15,6 +15,7 @@ from sugoroku.games.tapestry.modules.atlantis.events import (
 )
 from sugoroku.games.tapestry.modules.atlantis.kept import Atlantis, atlantis
 from sugoroku.games.tapestry.modules.atlantis.tables import AtlantisTables
+from sugoroku.games.tapestry.modules.common.landmark_cards import DraftLandmarkCards
 from sugoroku.games.tapestry.names import (
     CIVILIZATIONS,
     FROM_TRACK,
@@ -37,9 +38,12 @@ from sugoroku.games.tapestry.state import Seam, State, put_list
 
 
 def set_up(g: State, tables: AtlantisTables) -> Atlantis:
-    """The person begins after the bots are set up.  TAP-A-351, TAP-A-352"""
+    """The person begins after the bots are set up, and takes a landmark card last.
+
+    TAP-A-351, TAP-A-352; TAP-E-036, TAP-A-046a
+    """
     g.seams = (*g.seams, Focus())
-    before_first_turn(g, SetUpFocus())
+    before_first_turn(g, SetUpFocus(), DraftLandmarkCards)
     return Atlantis(tables)
 
 

@@ -16,6 +16,7 @@ from sugoroku.games.tapestry.modules.atlantis.events import (
 )
 from sugoroku.games.tapestry.modules.atlantis.kept import NOTED, OPEN, Atlantis, atlantis
 from sugoroku.games.tapestry.modules.atlantis.tables import AtlantisTables
+from sugoroku.games.tapestry.modules.plans.automa import draws as from_stock
 from sugoroku.games.tapestry.names import CARDS, CIVILIZATIONS, FROM_CIV, FROM_INCOME, NONE, ORIGIN
 from sugoroku.games.tapestry.opponents.parties import PERSON
 from sugoroku.games.tapestry.rules.gain_civ import add_civilization
@@ -176,7 +177,10 @@ class UseNoted(Ask[State]):
 
 
 class DrawNine(Run[State]):
-    """As long as a space has no card.  TAP-A-421, TAP-A-421a"""
+    """As long as a space has no card; some may come from the stock of the Hucksters.
+
+    TAP-A-421, TAP-A-421a, TAP-A-308
+    """
 
     __slots__ = ()
 
@@ -185,9 +189,11 @@ class DrawNine(Run[State]):
         if OPEN not in kept.planned:
             give_back(g)
             return
-        for _ in range(kept.tables.foreshadow_drawn):
-            draw_card(g, PERSON, FROM_INCOME * ORIGIN)
         g.push(PlanCard())
+        where, number = FROM_INCOME * ORIGIN, kept.tables.foreshadow_drawn
+        if not from_stock(g, "tapestry", number, where):
+            for _ in range(number):
+                draw_card(g, PERSON, where)
 
 
 class PlanCard(Ask[State]):

@@ -111,6 +111,9 @@ class CapitalsSeam(Seam):
         mat = g.tables.capitals[p.capital]
         if not mat.on:
             return
+        for seam in g.seams:
+            if plots & seam.city_pieces(g, g.seat):
+                return  # a token, which is neither building nor landmark: TAP-E-340
         fresh = plots & mat.marks & ~before
         while fresh:
             bit = fresh & -fresh

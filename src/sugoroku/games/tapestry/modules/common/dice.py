@@ -1,6 +1,7 @@
 """`die red|black|science [two]`: a die is rolled and its result gained.
 
-With `two` it is rolled twice, and one of the results is chosen.  The science die is a research.
+With `two` it is rolled twice, and one of the results is chosen; modules may add rolls, and respond to
+the first one, as to every other roll (TAP-E-337a, TAP-E-339).  The science die is a research.
 """
 
 from typing import Final
@@ -9,66 +10,79 @@ from sugoroku.core.state import Ask
 from sugoroku.games.tapestry.actions import OPTION
 from sugoroku.games.tapestry.effect_words import ATOM_WORDS, effect_words
 from sugoroku.games.tapestry.effects import FORMS, Atom, Form
-from sugoroku.games.tapestry.events import Rolled
+from sugoroku.games.tapestry.names import DICE, NONE
 from sugoroku.games.tapestry.rules.advance import FULL
+from sugoroku.games.tapestry.rules.conquer import roll_die
 from sugoroku.games.tapestry.rules.perform import PERFORM, Do
-from sugoroku.games.tapestry.rules.research import ChooseRoll, researched, roll_science
+from sugoroku.games.tapestry.rules.research import (
+    ChooseRoll,
+    die_rolled,
+    more_rolls,
+    researched,
+    roll_science,
+)
 from sugoroku.games.tapestry.state import State
 
 RULE: Final = "TAP-B-236"
 
 
-def roll(g: State, die: str) -> int:
-    """The effect that a conquest die shows."""
-    faces = g.tables.red_die if die == "red" else g.tables.black_die
-    effect = faces[g.chance.below(len(faces))]
-    if g.log is not None:
-        face = effect_words(g.tables.effects[effect])
-        g.log.append(Rolled(seat=g.seat, die=die, face=face, rule=RULE))
-    return effect
-
-
 class ChooseFace(Ask[State]):
-    """One of two results of the same die."""
+    """One of two or three different results of the same die; `third` may be NONE."""
 
-    __slots__ = ("arg", "first", "second", "where")
-    numbers = ("first", "second", "where", "arg")
+    __slots__ = ("arg", "first", "second", "third", "where")
+    numbers = ("first", "second", "third", "where", "arg")
     rule = RULE
 
-    def __init__(self, first: int, second: int, where: int, arg: int) -> None:
+    def __init__(self, first: int, second: int, third: int, where: int, arg: int) -> None:
         self.first = first
         self.second = second
+        self.third = third
         self.where = where
         self.arg = arg
 
+    def faces(self) -> list[int]:
+        return [face for face in (self.first, self.second, self.third) if face != NONE]
+
     def legal(self, g: State) -> list[int]:
-        return [OPTION, OPTION + 1]
+        return [OPTION + n for n in range(len(self.faces()))]
 
     def apply(self, g: State, action: int) -> None:
-        g.push(Do(self.first if action == OPTION else self.second, 0, self.where, self.arg))
+        g.push(Do(self.faces()[action - OPTION], 0, self.where, self.arg))
 
     def prompt(self, g: State) -> str:
-        return "Choose one of the two rolls"
+        return "Choose one of the rolls"
 
     def options(self, g: State) -> list[str]:
-        return [effect_words(g.tables.effects[effect]) for effect in (self.first, self.second)]
+        return [effect_words(g.tables.effects[effect]) for effect in self.faces()]
 
 
 def _die(g: State, atom: Atom, where: int, arg: int) -> None:
     if g.player.finished or g.seat >= g.humans:
         return
-    twice = atom.how == "two"
+    more = int(atom.how == "two")
     if atom.what == "science":
         first = roll_science(g, g.seat)
-        second = roll_science(g, g.seat) if twice else first
-        if first != second:
-            g.push(ChooseRoll(1 << first | 1 << second, FULL, 0, where))
+        tracks = more_rolls(g, first, more)
+        if tracks.bit_count() > 1:
+            g.push(ChooseRoll(tracks, FULL, 0, where))
         else:
             researched(g, first, FULL, 0, where)
+        die_rolled(g, atom.what, first)
         return
-    face = roll(g, atom.what)
-    other = roll(g, atom.what) if twice else face
-    g.push(ChooseFace(face, other, where, arg) if other != face else Do(face, 0, where, arg))
+    die = DICE.index(atom.what)
+    faces = [roll_die(g, die)]
+    for seam in g.seams:
+        more += seam.extra_rolls(g)
+    for _ in range(more):
+        face = roll_die(g, die)
+        if face not in faces:
+            faces.append(face)
+    if len(faces) > 1:
+        third = faces[2] if len(faces) > 2 else NONE
+        g.push(ChooseFace(faces[0], faces[1], third, where, arg))
+    else:
+        g.push(Do(faces[0], 0, where, arg))
+    die_rolled(g, atom.what, faces[0], arg)
 
 
 def _words(atom: Atom) -> str:

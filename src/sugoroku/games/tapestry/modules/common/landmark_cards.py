@@ -17,6 +17,7 @@ from sugoroku.games.tapestry.capital import lines_complete
 from sugoroku.games.tapestry.components import Row
 from sugoroku.games.tapestry.effect_words import ATOM_WORDS
 from sugoroku.games.tapestry.effects import FORMS, Atom, Form
+from sugoroku.games.tapestry.modules.common.counts import in_city
 from sugoroku.games.tapestry.modules.common.events import (
     DiscardedLandmarkCard,
     GaveLandmark,
@@ -42,7 +43,7 @@ RULE_WORDS[1] = "landmark card"
 
 
 def _same_kind(g: State, seat: int) -> int:
-    return max([len(plots) for plots in g.players[seat].plots])
+    return max(in_city(g, seat))
 
 
 def _lines(g: State, seat: int) -> int:

@@ -38,7 +38,14 @@ from sugoroku.games.tapestry.modules.fantasies.state import (
 )
 from sugoroku.games.tapestry.modules.fantasies.veil import shuffled_rewards
 from sugoroku.games.tapestry.modules.fantasies.view import board, redeal, tally
-from sugoroku.games.tapestry.names import CARDS, ERAS, PLOT_NAMES, SPACE_TILES
+from sugoroku.games.tapestry.names import (
+    BUILDINGS,
+    BUILDINGS_OF,
+    CARDS,
+    ERAS,
+    PLOT_NAMES,
+    SPACE_TILES,
+)
 from sugoroku.games.tapestry.state import State
 
 assert counts and words  # they register what they know
@@ -91,6 +98,7 @@ MODULE: Final = GameModule(
         Piles("layout", Count(0, 63), seats),
         Piles("tokens", Name(PLOT_NAMES), seats),
         Row("decoys", Count(-1, ERAS), seats),
+        Row("aside", Count(0, len(BUILDINGS) * BUILDINGS_OF), seats),
         Listing("spent", Name(SPACE_TILES)),
         Listing("veil", Count(0, 8), shown=lambda g: 0),
     ),

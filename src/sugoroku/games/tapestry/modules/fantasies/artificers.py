@@ -5,6 +5,7 @@ from sugoroku.games.tapestry.actions import NUMBER, PASS
 from sugoroku.games.tapestry.effect_words import SPECIALS as WORDS
 from sugoroku.games.tapestry.effects import Node
 from sugoroku.games.tapestry.events import Declined
+from sugoroku.games.tapestry.modules.common.counts import in_city
 from sugoroku.games.tapestry.modules.fantasies.events import RearrangedIncome
 from sugoroku.games.tapestry.modules.fantasies.state import (
     kept_of,
@@ -15,7 +16,7 @@ from sugoroku.games.tapestry.modules.fantasies.state import (
 from sugoroku.games.tapestry.names import BUILDINGS, BUILDINGS_OF
 from sugoroku.games.tapestry.rules.perform import SPECIALS
 from sugoroku.games.tapestry.rules.resources import score
-from sugoroku.games.tapestry.state import State
+from sugoroku.games.tapestry.state import State, put
 
 
 def spaces_text(spaces: int) -> str:
@@ -47,7 +48,9 @@ def uncover_leftmost(g: State, kind: int, space: int) -> int:
 def set_aside(g: State, kind: int) -> None:
     """It never returns and counts for its kind, but it is not gained.  TAP-E-332, TAP-E-332a"""
     spaces = open_spaces(g, g.seat, kind)
+    kept = kept_of(g)
     g.player.taken[kind] += 1
+    kept.aside = put(kept.aside, g.seat, kept.aside[g.seat] + 1)
     set_open(g, g.seat, kind, spaces | 1 << leftmost_building(spaces))
     tell(g, kind, f"sets the leftmost {BUILDINGS[kind]} aside", 1)
 
@@ -123,7 +126,7 @@ class FinalRearrange(Ask[State]):
 
     def apply(self, g: State, action: int) -> None:
         if action == NUMBER:
-            built = sum([len(plots) for plots in g.player.plots])
+            built = sum(in_city(g, g.seat))
             score(g, g.seat, built, self.where, "TAP-E-332b")
         elif action != PASS:
             push_left(g, action - NUMBER - 1)
@@ -132,7 +135,7 @@ class FinalRearrange(Ask[State]):
         return "Score the buildings of your city, or slide a whole income track to the left end"
 
     def options(self, g: State) -> list[str]:
-        built = sum([len(plots) for plots in g.player.plots])
+        built = sum(in_city(g, g.seat))
         plural = [f"slide all {kind}s to the left end" for kind in BUILDINGS]
         return [f"{built} VP for your city", *[text.replace("armorys", "armories") for text in plural]]
 

@@ -17,7 +17,7 @@ from sugoroku.games.tapestry.actions import COPY, HEX, OPPONENT, PASS, PAY, PLAY
 from sugoroku.games.tapestry.effect_words import ATOM_WORDS, PLAIN
 from sugoroku.games.tapestry.effect_words import SPECIALS as WORDS
 from sugoroku.games.tapestry.effects import FORMS, Atom, Form, Node
-from sugoroku.games.tapestry.modules.fantasies.draws import DISCARDED, draw_and_keep
+from sugoroku.games.tapestry.modules.fantasies.draws import choose_drawn
 from sugoroku.games.tapestry.modules.fantasies.events import GaveResource, TookDiscarded, UsedDecoys
 from sugoroku.games.tapestry.modules.fantasies.state import kept_of
 from sugoroku.games.tapestry.names import (
@@ -60,7 +60,7 @@ from sugoroku.games.tapestry.words import EVENT_WORDS, MOD_WORDS
 
 def _soothsaying(g: State, node: Node, where: int, arg: int) -> None:
     """Four cards, two are kept, the others are discarded.  TAP-E-486"""
-    draw_and_keep(g, 4, 2, DISCARDED, where)
+    choose_drawn(g, 4, 2, where)
 
 
 # ---------------------------------------------------------------- Superpower Regulators

@@ -92,16 +92,12 @@ class ReplaceOutpost(Ask[State]):
 
 
 def _replace(g: State, node: Node, where: int, arg: int) -> None:
-    """TAP-E-333c"""
+    """The mat is kept, even without an outpost there.  TAP-E-333c"""
     things = set(replaceable(g))
     if len(things) > 1:
         g.push(ReplaceOutpost(where % ORIGIN))
     elif things:
         float_capital(g, where % ORIGIN, things.pop())
-
-
-def _replace_possible(g: State, node: Node, where: int, arg: int) -> bool:
-    return len(replaceable(g)) > 0
 
 
 def reachable(g: State, civ: int) -> list[int]:
@@ -180,7 +176,6 @@ START_PLACES[CELESTIALS] = _nowhere
 BOUNDS[CELESTIALS] = _bounds
 SPECIALS["start_with_outpost_and_floating_token"] = _start
 SPECIALS["replace_start_outpost_by_token"] = _replace
-SPECIAL_POSSIBLE["replace_start_outpost_by_token"] = _replace_possible
 SPECIALS["move_floating_token_to_adjacent_explored"] = _float
 SPECIAL_POSSIBLE["move_floating_token_to_adjacent_explored"] = _float_possible
 SPECIALS["vp_5_per_landmark_inside_minus_2_hanging"] = _landmarks

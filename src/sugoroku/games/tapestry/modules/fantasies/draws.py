@@ -17,6 +17,7 @@ from sugoroku.games.tapestry.names import (
     CARDS,
     CIVILIZATIONS,
     ON_GAIN_TAPESTRY,
+    ON_GAIN_TILE,
     SPACE_TILES,
     TECHS,
     TILES,
@@ -40,6 +41,17 @@ BACK: Final = 1  # into the deck
 
 
 # ---------------------------------------------------------------- tapestry cards
+
+
+def choose_drawn(g: State, number: int, keep: int, where: int) -> None:
+    """The same by a card or mat; the Psionics draw one more, and what they do not keep goes back.
+
+    TAP-E-337, TAP-E-339, TAP-E-486
+    """
+    more = 0
+    for seam in g.seams:
+        more += seam.extra_rolls(g)
+    draw_and_keep(g, number + more, keep, BACK if more else DISCARDED, where)
 
 
 def draw_and_keep(g: State, number: int, keep: int, gone: int, where: int) -> None:
@@ -123,8 +135,16 @@ def draw_tiles_and_keep(g: State, number: int, where: int, explores: int) -> Non
     if len(tiles) > number:
         kept_of(g).looked = tiles
         g.push(PutBackATile(explores))
-    elif explores and tiles:
+    else:
+        keep_tiles(g, tiles, explores)
+
+
+def keep_tiles(g: State, tiles: Ints, explores: int) -> None:
+    """They are gained; one that was drawn to explore with it is laid."""
+    if explores and tiles:
         explore(g, 0, tiles[0])
+    for tile in reversed(tiles):
+        happens(g, ON_GAIN_TILE, g.seat, tile)
 
 
 class PutBackATile(Ask[State]):
@@ -147,8 +167,7 @@ class PutBackATile(Ask[State]):
         g.tile_deck = with_card(g.tile_deck, tile)
         if g.log is not None:
             g.log.append(PutBackTile(seat=g.seat, entry="tile", tile=TILES[tile], rule=self.rule))
-        if self.explores:
-            explore(g, 0, left[0])
+        keep_tiles(g, left, self.explores)
 
     def prompt(self, g: State) -> str:
         return "Choose a territory tile to put back"

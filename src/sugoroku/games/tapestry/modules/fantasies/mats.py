@@ -10,7 +10,7 @@ from sugoroku.games.tapestry.actions import NUMBER
 from sugoroku.games.tapestry.effect_words import CARRIED, effect_words
 from sugoroku.games.tapestry.effect_words import SPECIALS as WORDS
 from sugoroku.games.tapestry.effects import FORMS, Form, Node
-from sugoroku.games.tapestry.modules.fantasies.draws import DISCARDED, draw_and_keep
+from sugoroku.games.tapestry.modules.fantasies.draws import choose_drawn
 from sugoroku.games.tapestry.modules.fantasies.events import (
     ChosenForGenies,
     ClearedMat,
@@ -247,7 +247,7 @@ def _dice_bounds(g: State, mat: Civilization) -> Bounds:
 
 def _recruit(g: State, node: Node, where: int, arg: int) -> None:
     """Three tapestry cards, one is kept.  TAP-E-337"""
-    draw_and_keep(g, 3, 1, DISCARDED, where)
+    choose_drawn(g, 3, 1, where)
 
 
 def watch_die(g: State, die: str, result: int, hex: int) -> None:
@@ -314,7 +314,7 @@ def _transform(g: State, node: Node, where: int, arg: int) -> None:
 
 
 def discard_mat_tile(g: State, civ: int) -> None:
-    """It stops working and does not come back.  TAP-E-341, TAP-B-041"""
+    """It stops working and does not come back.  TAP-E-191, TAP-E-341, TAP-B-041"""
     p, row = g.player, places(g, g.seat, civ)
     if not row:
         return

@@ -83,6 +83,10 @@ class FantasiesSeam(Seam):
     def uncovers(self, g: State, kind: int, space: int) -> int:
         return uncover_leftmost(g, kind, space)
 
+    def not_gained(self, g: State, party: int) -> int:
+        """What the Artificers set aside was not gained.  TAP-E-332a"""
+        return kept_of(g).aside[party]
+
     def city_pieces(self, g: State, seat: int) -> int:
         covered = 0
         for plot in kept_of(g).tokens[seat]:

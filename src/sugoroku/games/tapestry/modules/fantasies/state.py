@@ -20,7 +20,7 @@ class Fantasies(Added):
 
     saved: ClassVar[dict[str, Any]] = {
         "reserved": Lists, "submerged": Lists, "looked": Ints, "layout": Lists, "tokens": Lists,
-        "decoys": Ints, "spent": Ints, "veil": Ints,
+        "decoys": Ints, "spent": Ints, "veil": Ints, "aside": Ints,
     }  # fmt: skip
     __slots__ = tuple(saved)
 
@@ -32,6 +32,7 @@ class Fantasies(Added):
     decoys: Ints  # era in which the Robotic Decoys were used, or NONE
     spent: Ints  # space tiles discarded from a mat; the same for all
     veil: Ints  # by district of the Veil: the reward face down there
+    aside: Ints  # buildings that the Artificers have set aside
 
     def clone(self) -> "Fantasies":
         new = Fantasies()
@@ -43,6 +44,7 @@ class Fantasies(Added):
         new.decoys = self.decoys
         new.spent = self.spent
         new.veil = self.veil
+        new.aside = self.aside
         return new
 
 
@@ -51,7 +53,7 @@ def fresh(seats: int) -> Fantasies:
     kept = Fantasies()
     kept.reserved = kept.submerged = kept.layout = kept.tokens = ((),) * seats
     kept.looked = kept.spent = kept.veil = ()
-    kept.decoys = (NONE,) * seats
+    kept.decoys, kept.aside = (NONE,) * seats, (0,) * seats
     return kept
 
 

@@ -1,6 +1,7 @@
 """The Automa's civilizations of Plans & Ploys.  TAP-A-306, TAP-A-307, TAP-A-308, TAP-A-309
 
-All of them roll for their favorite track (TAP-A-038).
+All of them roll for their favorite track (TAP-A-038).  Their set-up is the same on every level and for
+a second civilization: TAP-A-R23
 """
 
 from typing import Final
@@ -26,6 +27,7 @@ from sugoroku.games.tapestry.names import (
     LAST,
     NONE,
     ON_GAIN_TAPESTRY,
+    ON_GAIN_TILE,
     SOURCES,
     SPACE_TILES,
     SPACES,
@@ -39,6 +41,7 @@ from sugoroku.games.tapestry.opponents.civilizations import BOT_SPECIALS
 from sugoroku.games.tapestry.opponents.decks import tiebreaker
 from sugoroku.games.tapestry.opponents.parties import AUTOMA, PERSON, gain_vp, level, token
 from sugoroku.games.tapestry.opponents.tracks import reading_order
+from sugoroku.games.tapestry.rules.explore import explore
 from sugoroku.games.tapestry.rules.gains import draw_one
 from sugoroku.games.tapestry.rules.parties import position, tracks_in_play
 from sugoroku.games.tapestry.rules.supply import (
@@ -185,21 +188,22 @@ def _huckster_score(g: State, turn: int) -> None:
     score_for(g, points, "Hucksters", number, "item", "TAP-A-308")
 
 
-KINDS: Final = ("tapestry", "tile", "space")
+KINDS: Final = ("tapestry", "tile", "space", "tile to explore")
+CARD, TERRITORY, SPACE, TO_EXPLORE = range(len(KINDS))
 
 
 def stock_actions(g: State, kind: int) -> list[int]:
     """What the person may take from the stock instead of drawing."""
     kept = plans(g)
-    if kind == 0:
+    if kind == CARD:
         return [PLAY + card for card in sorted(set(kept.stock_cards))]
-    if kind == 1:
+    if kind in (TERRITORY, TO_EXPLORE):
         return [TILE + tile for tile in kept.stock_tiles]
     return [SPACE_TILE + tile for tile in kept.stock_spaces]
 
 
 def draws(g: State, what: str, amount: int, where: int) -> bool:
-    """The person may draw from the stock.  TAP-A-308"""
+    """The person may draw from the stock.  TAP-A-308, TAP-A-468, TAP-A-R25"""
     if what not in KINDS or g.seat != PERSON or not stock_actions(g, KINDS.index(what)):
         return False
     g.push(TakeFromStock(KINDS.index(what), amount, where))
@@ -226,10 +230,12 @@ class TakeFromStock(Ask[State]):
             g.push(DrawMore(self.kind, self.amount - 1, self.where))
         if action == PASS:
             draw(g, self.kind, self.where)
-        elif self.kind == 0:
+        elif self.kind == CARD:
             take_card(g, action - PLAY)
-        elif self.kind == 1:
+        elif self.kind in (TERRITORY, TO_EXPLORE):
             take_tile(g, action - TILE)
+            if self.kind == TO_EXPLORE:
+                explore(g, 0, action - TILE)
         else:
             take_space_tile(g, action - SPACE_TILE)
 
@@ -239,12 +245,17 @@ class TakeFromStock(Ask[State]):
 
 def draw(g: State, kind: int, where: int) -> None:
     """One of the usual source."""
-    if kind == 0:
+    if kind == CARD:
         draw_one(g, g.seat, where)
-    elif kind == 1:
-        draw_tile(g, g.seat, where)
-    else:
+    elif kind == SPACE:
         draw_space_tile(g, g.seat)
+    else:
+        tile = draw_tile(g, g.seat, where)
+        if tile < 0:
+            return
+        if kind == TO_EXPLORE:
+            explore(g, 0, tile)
+        happens(g, ON_GAIN_TILE, g.seat, tile)
 
 
 class DrawMore(Run[State]):
@@ -283,6 +294,7 @@ def take_tile(g: State, tile: int) -> None:
     kept, p = plans(g), g.player
     kept.stock_tiles, p.tiles = without(kept.stock_tiles, tile), with_card(p.tiles, tile)
     _tell(g, "tile", TILES[tile])
+    happens(g, ON_GAIN_TILE, g.seat, tile)
 
 
 def take_space_tile(g: State, tile: int) -> None:
@@ -327,8 +339,9 @@ def _trail_outpost(g: State, turn: int) -> None:
             kept.trail = (*kept.trail, track * SPACES + space)
             if g.log is not None:
                 trail, name = " ".join(map(str, kept.trail)), TRACK_NAMES[track]
+                said = g.tables.printed[space]
                 g.log.append(
-                    LaidTrail(seat=AUTOMA, track=name, space=space, trail=trail, rule="TAP-A-309")
+                    LaidTrail(seat=AUTOMA, track=name, space=said, trail=trail, rule="TAP-A-309")
                 )
             return
 

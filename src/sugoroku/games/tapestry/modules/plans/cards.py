@@ -22,6 +22,7 @@ from sugoroku.games.tapestry.names import (
 from sugoroku.games.tapestry.rules.advance import bonus_node
 from sugoroku.games.tapestry.rules.conquer import Attack, swapped, targets
 from sugoroku.games.tapestry.rules.explore import can_explore, explore
+from sugoroku.games.tapestry.rules.gains import drawn_otherwise
 from sugoroku.games.tapestry.rules.parties import position
 from sugoroku.games.tapestry.rules.perform import (
     CONDITIONS,
@@ -78,6 +79,8 @@ def _cartography(g: State, node: Node, where: int, arg: int) -> None:
     kept = plans(g)
     kept.explored_hex, kept.explored_points = NONE, 0
     g.push(ConquerExplored())
+    if drawn_otherwise(g, "tile to explore", 1, where):
+        return
     tile = draw_tile(g, g.seat, where)
     if tile >= 0:
         explore(g, 0, tile)

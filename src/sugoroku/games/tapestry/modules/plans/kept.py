@@ -19,12 +19,13 @@ class Plans(Common):
     saved: ClassVar[dict[str, Any]] = {
         **SAVED, "drawn_techs": Ints, "explored_hex": int, "explored_points": int, "stock_cards": Ints,
         "stock_techs": Ints, "stock_tiles": Ints, "stock_spaces": Ints, "trail": Ints,
-        "smashed": Ints,
+        "smashed": Ints, "recycled": int,
     }  # fmt: skip
 
     def __init__(self, seats: int) -> None:
         super().__init__(seats)
         self.drawn_techs: Ints = ()  # to choose from
+        self.recycled = NONE  # tech card with which the Recyclers began
         self.explored_hex = NONE  # by the exploration made last
         self.explored_points = 0
         self.stock_cards: Ints = ()  # of the Hucksters, by kind
@@ -37,7 +38,7 @@ class Plans(Common):
     def clone(self) -> "Plans":
         new = Plans(len(self.owned))
         self.share(new)
-        new.drawn_techs = self.drawn_techs
+        new.drawn_techs, new.recycled = self.drawn_techs, self.recycled
         new.explored_hex, new.explored_points = self.explored_hex, self.explored_points
         new.stock_cards, new.stock_techs = self.stock_cards, self.stock_techs
         new.stock_tiles, new.stock_spaces = self.stock_tiles, self.stock_spaces
@@ -54,6 +55,7 @@ def plans(g: State) -> Plans:
 POSITION: Final = (
     *COMMON,
     Listing("drawn-techs", Name(TECHS), "drawn_techs"),
+    One("recycled", Name(TECHS, optional=True), "recycled"),
     One("explored-hex", Name(lambda g: g.map.names, optional=True), "explored_hex"),
     One("explored-points", Count(), "explored_points"),
     Listing("stock-cards", Name(CARDS), "stock_cards"),

@@ -27,6 +27,7 @@ from sugoroku.games.tapestry.opponents.decks import tiebreaker
 from sugoroku.games.tapestry.opponents.ground import choose_hex
 from sugoroku.games.tapestry.opponents.hex_choice import LEGAL, SCAN, STAGE_RULES, Stage
 from sugoroku.games.tapestry.opponents.parties import AUTOMA, gain_vp
+from sugoroku.games.tapestry.opponents.responses import bot_answer
 from sugoroku.games.tapestry.rules.achievements import conquered_island, control_changed
 from sugoroku.games.tapestry.rules.conquer import (
     DECIDING,
@@ -135,6 +136,9 @@ class ResponseWorks(Run[State]):
         self.how = how
 
     def run(self, g: State) -> None:
+        if self.defender >= g.humans:
+            bot_answer(g, self.card, self.hex, self.attacker, self.how)
+            return
         g.seat = self.defender
         answer(g, self.card, self.hex, self.attacker, self.how)
 
@@ -144,6 +148,19 @@ def response_played(g: State, card: int, hex: int, attacker: int, how: int) -> b
     for cancel in answering(g, ON_ANSWERED):
         if may_hold(g, attacker, cancel):
             g.then(HandTo(attacker), AskCancel(card, hex, g.seat, attacker, how))
+            return True
+    return False
+
+
+def bots_card_drawn(g: State, card: int, hex: int, attacker: int, how: int) -> bool:
+    """A trap or response of the Automa's pile may be cancelled too.
+
+    Nobody else is at the table who could learn from the question, so it is asked only of who can.
+    TAP-E-221, TAP-E-448
+    """
+    for cancel in answering(g, ON_ANSWERED):
+        if cancel in g.players[attacker].hand and may_hold(g, attacker, cancel):
+            g.then(HandTo(attacker), AskCancel(card, hex, AUTOMA, attacker, how))
             return True
     return False
 
@@ -290,13 +307,11 @@ def upgraded(g: State, tech: int, effect: int) -> None:
 
 
 def bots_response(g: State, card: int, hex: int, attacker: int, how: int) -> bool:
-    """Retreat and Surprise Party, if the Automa fulfils their condition; drawing ends then.
+    """Retreat and Surprise Party, whose condition the Automa fulfils; drawing ends then.
 
     TAP-A-176, TAP-A-176a, TAP-A-177, TAP-E-249
     """
     seen = g.tables.cards[card]
-    if not RESPONSE_CONDITIONS[seen.condition](g, AUTOMA, hex):
-        return False
     g.then(HandTo(attacker), RollDice(hex, how))
     for part in g.tables.effects[seen.response]:
         if isinstance(part, Node) and part.what == RETREAT:

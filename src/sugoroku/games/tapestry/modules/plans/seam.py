@@ -40,13 +40,15 @@ class PlansSeam(WithTables):
         utilitarians.upgraded(g, tech)
 
     def may_upgrade(self, g: State, party: int, tech: int) -> bool:
-        """Not in income turn 1 after the gift of the Tinkerers, nor by the Recyclers.
+        """Not in income turn 1 after the gift of the Tinkerers; not the card of the Recyclers then.
 
         TAP-E-321, TAP-E-324
         """
         if g.players[party].era > 1 or not g.income_step:
             return True
-        return recyclers.recyclers_of(g, party) == NONE and not tinkerers.tinkerers_play(g, party)
+        if tech == plans(g).recycled and recyclers.recyclers_of(g, party) != NONE:
+            return False
+        return not tinkerers.tinkerers_play(g, party)
 
     def draws_card(self, g: State, seat: int, where: int) -> bool:
         return advisors.draws_card(g, seat, where)
@@ -77,6 +79,9 @@ class PlansSeam(WithTables):
 
     def response_played(self, g: State, card: int, hex: int, attacker: int, how: int) -> bool:
         return responses.response_played(g, card, hex, attacker, how)
+
+    def bots_card_drawn(self, g: State, card: int, hex: int, attacker: int, how: int) -> bool:
+        return responses.bots_card_drawn(g, card, hex, attacker, how)
 
     def bots_response(self, g: State, card: int, hex: int, attacker: int, how: int) -> bool:
         return responses.bots_response(g, card, hex, attacker, how)

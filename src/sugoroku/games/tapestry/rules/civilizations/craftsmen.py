@@ -30,6 +30,12 @@ def craftsmen_of(g: State, seat: int) -> int:
     return NONE
 
 
+def on_mat(g: State, seat: int, kind: int) -> int:
+    """Buildings of a kind on the mat: they count as buildings of the city.  TAP-B-413"""
+    civ = craftsmen_of(g, seat)
+    return places(g, seat, civ).count(kind) if civ != NONE else 0
+
+
 def _empty_columns(g: State, seat: int) -> Ints:
     columns = g.tables.civilizations[craftsmen_of(g, seat)].columns
     return (NONE,) * sum([len(column) for column in columns])

@@ -8,14 +8,12 @@ from typing import Final
 from sugoroku.core.state import Ask
 from sugoroku.games.tapestry.actions import NUMBER
 from sugoroku.games.tapestry.effects import Node
-from sugoroku.games.tapestry.events import LostCivilization
-from sugoroku.games.tapestry.names import NONE, ON_PREDICTION, ORIGIN
+from sugoroku.games.tapestry.names import ON_PREDICTION, ORIGIN
 from sugoroku.games.tapestry.rules.counting import techs, territories
-from sugoroku.games.tapestry.rules.gain_civ import gain_this_civilization, mark, places
+from sugoroku.games.tapestry.rules.gain_civ import exchange_civilization, mark, places
 from sugoroku.games.tapestry.rules.perform import SPECIALS
 from sugoroku.games.tapestry.rules.resources import score
-from sugoroku.games.tapestry.rules.supply import top_civilization
-from sugoroku.games.tapestry.rules.triggers import FILTERS, happens, renew
+from sugoroku.games.tapestry.rules.triggers import FILTERS, happens
 from sugoroku.games.tapestry.state import State
 
 MYSTICS: Final = "C13"
@@ -111,18 +109,7 @@ def _score_predictions(g: State, node: Node, where: int, arg: int) -> None:
 
 def _draw_another(g: State, node: Node, where: int, arg: int) -> None:
     """Gained in mid-game: discarded for the next one of the deck, if there is one.  TAP-B-423"""
-    civ, p = where % ORIGIN, g.player
-    other = top_civilization(g)  # before this one is among the discarded mats
-    at = p.civilizations.index(civ)
-    p.civilizations = p.civilizations[:at] + p.civilizations[at + 1 :]
-    p.places_of = p.places_of[:at] + p.places_of[at + 1 :]
-    g.civ_gone = (*g.civ_gone, civ)
-    renew(g, g.seat)
-    if g.log is not None:
-        mat = g.tables.civilizations[civ]
-        g.log.append(LostCivilization(seat=g.seat, civilization=mat.id, name=mat.name, rule="TAP-B-423"))
-    if other != NONE:
-        gain_this_civilization(g, g.seat, other)
+    exchange_civilization(g, g.seat, where % ORIGIN, "TAP-B-423")
 
 
 SPECIALS["predict_all_categories"] = _predict_all

@@ -18,7 +18,7 @@ from sugoroku.games.tapestry.names import (
     new_event,
 )
 from sugoroku.games.tapestry.opponents.map_moves import gain_tapestry
-from sugoroku.games.tapestry.rules.gains import DiscardCards, draw_one
+from sugoroku.games.tapestry.rules.gains import DiscardCards, draw_one, drawn_otherwise, gain_cards
 from sugoroku.games.tapestry.rules.parties import neighbours
 from sugoroku.games.tapestry.rules.perform import CONDITIONS, SPECIALS
 from sugoroku.games.tapestry.rules.resources import score
@@ -110,7 +110,8 @@ class DrawOneself(Run[State]):
         self.where = where
 
     def run(self, g: State) -> None:
-        draw_card(g, g.seat, self.where)
+        if not drawn_otherwise(g, "tapestry", 1, self.where):
+            gain_cards(g, g.seat, 1, self.where)
 
 
 def give_card(g: State, seat: int, to: int, card: int, rule: str) -> None:

@@ -30,7 +30,7 @@ def _empty(g: State, seat: int) -> Ints:
 
 
 def discard_space_tile(g: State, seat: int, tile: int, rule: str) -> None:
-    """It leaves the game.  TAP-B-041, TAP-E-318"""
+    """It leaves the game and stops working.  TAP-B-041, TAP-E-191, TAP-E-318"""
     p, kept = g.players[seat], common(g)
     p.explored = without(p.explored, tile)
     kept.space_gone = (*kept.space_gone, tile)

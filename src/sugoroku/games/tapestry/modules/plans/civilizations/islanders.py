@@ -7,7 +7,7 @@ from typing import Final
 
 from sugoroku.core.state import Ask, Step
 from sugoroku.games.tapestry import effect_words as said
-from sugoroku.games.tapestry.actions import NUMBER, PASS, ROTATE, TILE
+from sugoroku.games.tapestry.actions import NUMBER, OPTION, PASS, ROTATE, TILE
 from sugoroku.games.tapestry.effects import Node
 from sugoroku.games.tapestry.hexes import SEA, TERRAINS, corner, turned
 from sugoroku.games.tapestry.modules.plans.civilizations.redraw import MayRedraw
@@ -18,6 +18,7 @@ from sugoroku.games.tapestry.names import (
     FROM_CIV,
     FROM_TILE,
     MANY,
+    MAY_DOUBLE,
     NONE,
     ON_EXPLORE,
     ORIGIN,
@@ -37,6 +38,7 @@ from sugoroku.games.tapestry.words import MOD_WORDS
 ISLANDERS: Final = "C20"
 ON_MAT: Final = new_mod("explore_may_use_mat_hexes")
 HEXES: Final = 6
+ONCE: Final = 1  # the benefit of a tile, with points
 FREE_TILES: Final = 4  # gained in mid-game: TAP-E-320c
 
 
@@ -161,7 +163,11 @@ class RotateOnMat(Ask[State]):
         return [ROTATE + n for n in range(6) if seen[n] not in seen[:n]]
 
     def apply(self, g: State, action: int) -> None:
-        lay_on_mat(g, self.tile, self.hex, action - ROTATE, self.gains)
+        rotation = action - ROTATE
+        if self.gains and g.player.mods & MAY_DOUBLE and g.tables.benefit_of_tile[self.tile] >= 0:
+            g.push(DoubleOnMat(self.tile, self.hex, rotation))
+        else:
+            lay_on_mat(g, self.tile, self.hex, rotation, self.gains)
 
     def prompt(self, g: State) -> str:
         return "Choose how the tile lies"
@@ -172,8 +178,39 @@ class RotateOnMat(Ask[State]):
         return [f"{sides(g, row, self.tile, self.hex, n) * self.gains} VP" for n in range(6)]
 
 
+class DoubleOnMat(Ask[State]):
+    """Points and benefit, or the benefit twice, as on the map.  TAP-B-318, TAP-E-320a"""
+
+    __slots__ = ("hex", "rotation", "tile")
+    numbers = ("tile", "hex", "rotation")
+    rule = "TAP-B-318"
+
+    def __init__(self, tile: int, hex: int, rotation: int) -> None:
+        self.tile = tile
+        self.hex = hex
+        self.rotation = rotation
+
+    def legal(self, g: State) -> list[int]:
+        return [OPTION, OPTION + 1]
+
+    def apply(self, g: State, action: int) -> None:
+        lay_on_mat(g, self.tile, self.hex, self.rotation, ONCE + action - OPTION)
+
+    def prompt(self, g: State) -> str:
+        return "Points and benefit, or the benefit twice?"
+
+    def options(self, g: State) -> list[str]:
+        row = places(g, g.seat, islanders_of(g, g.seat))
+        points = sides(g, row, self.tile, self.hex, self.rotation)
+        benefit = said.effect_words(g.tables.effects[g.tables.benefit_of_tile[self.tile]])
+        return [f"{points} VP and {benefit}", f"twice: {benefit}"]
+
+
 def lay_on_mat(g: State, tile: int, hex: int, rotation: int, gains: int) -> None:
-    """Points for matching sides and the benefit; nobody controls it.  TAP-E-320, TAP-E-320a"""
+    """Points for matching sides and the benefit; nobody controls it.  TAP-E-320, TAP-E-320a
+
+    `gains`: how often the benefit is gained; twice instead of points: TAP-B-318
+    """
     p, civ = g.player, islanders_of(g, g.seat)
     row = places(g, g.seat, civ)
     points = sides(g, row, tile, hex, rotation)
@@ -195,8 +232,10 @@ def lay_on_mat(g: State, tile: int, hex: int, rotation: int, gains: int) -> None
     happens(g, ON_EXPLORE, g.seat, NONE)
     benefit = g.tables.benefit_of_tile[tile]
     if benefit >= 0:
-        g.push(Do(benefit, 0, FROM_TILE * ORIGIN + tile, NONE))
-    score(g, g.seat, points, FROM_CIV * ORIGIN + civ, "TAP-E-320")
+        for _ in range(gains):
+            g.push(Do(benefit, 0, FROM_TILE * ORIGIN + tile, NONE))
+    if gains == ONCE:
+        score(g, g.seat, points, FROM_CIV * ORIGIN + civ, "TAP-E-320")
 
 
 def _explore_mat(g: State, node: Node, where: int, arg: int) -> None:

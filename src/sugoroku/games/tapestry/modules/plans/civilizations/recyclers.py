@@ -59,7 +59,7 @@ class KeepTech(Ask[State]):
     def apply(self, g: State, action: int) -> None:
         kept, tech = plans(g), action - TECH
         rest = without(kept.drawn_techs, tech)
-        kept.drawn_techs = ()
+        kept.drawn_techs, kept.recycled = (), tech
         g.tech_gone = (*g.tech_gone, *rest)
         if g.log is not None and rest:
             ids, names = tuple(TECHS[x] for x in rest), tuple(g.tables.techs[x].name for x in rest)

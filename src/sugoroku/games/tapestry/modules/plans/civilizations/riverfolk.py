@@ -3,7 +3,6 @@
 from typing import Final
 
 from sugoroku.games.tapestry import effect_words as said
-from sugoroku.games.tapestry.capital import DISTRICT, DISTRICTS
 from sugoroku.games.tapestry.effects import Node
 from sugoroku.games.tapestry.names import new_event
 from sugoroku.games.tapestry.rules.perform import SPECIALS
@@ -16,9 +15,9 @@ ON_LAST_COVERED: Final = new_event("last_impassable_of_district_covered")
 
 
 def _score_districts(g: State, node: Node, where: int, arg: int) -> None:
-    """Points for each district with at least 2 impassable plots.  TAP-E-322"""
-    impassable = g.tables.capitals[g.player.capital].impassable
-    wild = [mask for mask in DISTRICT if (impassable & mask).bit_count() >= 2]
+    """Points for each district of the mat with at least 2 impassable plots.  TAP-E-322, TAP-E-124"""
+    mat = g.tables.capitals[g.player.capital]
+    wild = [mask for mask in mat.districts if (mat.impassable & mask).bit_count() >= 2]
     score(g, g.seat, node.amount * len(wild), where, "TAP-E-322")
 
 
@@ -26,9 +25,9 @@ def covered(g: State, plots: int, before: int) -> None:
     """The last visible impassable plot of a district is covered.  TAP-E-322a"""
     if not g.player.waits >> ON_LAST_COVERED & 1:
         return
-    impassable = g.tables.capitals[g.player.capital].impassable
-    for district in range(DISTRICTS):
-        visible = impassable & DISTRICT[district] & ~before
+    mat = g.tables.capitals[g.player.capital]
+    for district, mask in enumerate(mat.districts):
+        visible = mat.impassable & mask & ~before
         if visible and not visible & ~plots:
             happens(g, ON_LAST_COVERED, g.seat, district)
 

@@ -4,11 +4,12 @@ from typing import Final
 
 from sugoroku.core.state import Ask, HandTo, Run
 from sugoroku.games.tapestry import effect_words as said
-from sugoroku.games.tapestry.actions import TOKEN
-from sugoroku.games.tapestry.effects import Node
+from sugoroku.games.tapestry.actions import GAIN, TOKEN
+from sugoroku.games.tapestry.effects import Atom, Node
 from sugoroku.games.tapestry.modules.plans.civilizations.options import Option, register
 from sugoroku.games.tapestry.names import (
     LAST,
+    RESOURCES,
     SPACES,
     TIER,
     TRACK_COUNT,
@@ -171,14 +172,67 @@ def tinker(g: State, track: int, space: int, what: int, where: int) -> None:
 def refund(g: State, track: int, space: int, where: int) -> None:
     """The resources that advancing into the space costs.  TAP-E-324a"""
     if track >= TRACK_COUNT:
-        price = g.tables.effects[price_of(g, track, space)]
-        gain_any(g, sum([item.amount for item in price]), where)
+        for item in g.tables.effects[price_of(g, track, space)]:
+            assert isinstance(item, Atom)
+            if item.verb == "different":
+                g.push(GainKinds(item.amount, 0, where))
+            elif item.verb == "same":
+                g.push(GainSame(item.amount, where))
+            else:
+                gain_any(g, item.amount, where)
         return
     own, free = g.tables.tier_cost[TIER[space]]
     if free:
         gain_any(g, free, where)
     if own:
         gain(g, g.seat, g.tables.track_resource[track], own, where, "TAP-E-324a")
+
+
+class GainKinds(Ask[State]):
+    """One resource of each of so many kinds, by rising kind: the price of some spaces.  TAP-E-324a"""
+
+    __slots__ = ("amount", "least", "where")
+    numbers = ("amount", "least", "where")
+    rule = "TAP-E-324a"
+
+    def __init__(self, amount: int, least: int, where: int) -> None:
+        self.amount = amount
+        self.least = least
+        self.where = where
+
+    def legal(self, g: State) -> list[int]:
+        return [GAIN + kind for kind in range(self.least, len(RESOURCES) - self.amount + 1)]
+
+    def apply(self, g: State, action: int) -> None:
+        kind = action - GAIN
+        if self.amount > 1:
+            g.push(GainKinds(self.amount - 1, kind + 1, self.where))
+        gain(g, g.seat, kind, 1, self.where, "TAP-E-324a")
+
+    def prompt(self, g: State) -> str:
+        more = f" ({self.amount} left)" if self.amount > 1 else ""
+        return f"Gain resources of different kinds{more}"
+
+
+class GainSame(Ask[State]):
+    """So many resources of one kind.  TAP-E-324a"""
+
+    __slots__ = ("amount", "where")
+    numbers = ("amount", "where")
+    rule = "TAP-E-324a"
+
+    def __init__(self, amount: int, where: int) -> None:
+        self.amount = amount
+        self.where = where
+
+    def legal(self, g: State) -> list[int]:
+        return [GAIN + kind for kind in range(len(RESOURCES))]
+
+    def apply(self, g: State, action: int) -> None:
+        gain(g, g.seat, action - GAIN, self.amount, self.where, "TAP-E-324a")
+
+    def prompt(self, g: State) -> str:
+        return f"Gain {self.amount} resources of one kind"
 
 
 # ---------------------------------------------------------------- the mat
