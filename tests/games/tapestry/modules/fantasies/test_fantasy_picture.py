@@ -61,5 +61,5 @@ def test_mats_are_described():
         for mat in board.players[0].civilizations
     )
     assert "on the mat: red, science dice" in dice
-    assert "the token is on place 3" in ring and "income turns 2, 3, 4, 5: you may" in ring
+    assert "the token is on place 3" in ring and "income turns 2 to 5: you may" in ring
     assert "income turn 4: invent" in psionics and "one more roll, card, tile or mat" in psionics
