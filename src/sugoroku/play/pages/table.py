@@ -130,8 +130,7 @@ def _tabs(page: TablePage) -> str:
         number = targets(sheet, decision)
         badge = f'<i>{number}<span class="vh"> to choose from</span></i>' if number else ""
         tabs += (
-            f'<a id="tab-{sheet.id}" href="#sh-{sheet.id}" data-sheet="{sheet.id}"'
-            f' data-count="{number}">'
+            f'<a id="tab-{sheet.id}" href="#sh-{sheet.id}" data-sheet="{sheet.id}">'
             f"{icon(sheet.icon, 20)}<span>{escape(sheet.tab)}</span>{badge}</a>"
         )
     return f'<nav class="tabs" id="tabs" aria-label="Sheets">{tabs}</nav>'

@@ -67,7 +67,7 @@ def figures_at(space: SpaceView, where: Area, number: int) -> list[Point]:
     if isinstance(where, Disc):
         return _beside_disc(space, where, number)
     if space.type in CITIES:
-        room, pitch = where.w - 20, 17.0
+        room, pitch = where.w - 20, 21.0  # the ring of one does not cover the next
         x, y = (
             where.x + (48 if space.type == "edo" else 14),
             where.bottom + (19 if space.type != "edo" else 17),
