@@ -24,7 +24,7 @@ INFO = Info(
             rule="TAP-A-260",
             players=(1, 1),
             hint="For a first game: 1, where novice bots win half of their games and club bots most."
-            " Against 2 expert and club win about one game in three, against 3 club one in eight.",
+            " Against 2 expert bots win about half of their games, club bots about one in four.",
         ),
         Option(
             key="automa",
