@@ -1,8 +1,10 @@
 """EDO with all modules in a real browser: a whole game, plans by keys and taps, plans side by side."""
 
+from pathlib import Path
 from random import Random
 
 import pytest
+from playwright.sync_api import Browser
 
 from tests.play.browser import Party, Screen, Screens, advance, serious, until
 from tests.play.running import Agent, Server
@@ -281,11 +283,36 @@ def test_axe_finds_nothing_at_a_table_with_all_modules(
 # ---------------------------------------------------------------- great questions
 
 
+SMALL = """
+import sys
+from sugoroku.play.pages import table
+table._GREAT = table._GREATEST = 10_000
+from sugoroku.cli import main
+sys.exit(main(sys.argv[1:]))
+"""
+
+
+class Narrow(Server):
+    """A server for which the question of any board is too great."""
+
+    def start(self) -> "Server":
+        where = ["--port", str(self.port), "--database", self.database]
+        return self._start([self.python, "-c", SMALL, "serve", *where, "--limits", "0"])
+
+
 def test_the_places_of_later_steps_are_asked_for_where_a_question_is_too_great(
-    screens: Screens, server: Server
+    chromium: Browser, tmp_path: Path
 ) -> None:
     """After a move the patch leaves them out; the first click brings them."""
-    party = Party(server, "edo", "Mika", "Ren", "Aiko", "Kei", "Sora", seed="great 48", modules=MODULES)
+    with Narrow(tmp_path) as server:
+        screens = Screens(chromium, server)
+        later_places(screens, server)
+        screens.close()
+
+
+def later_places(screens: Screens, server: Server) -> None:
+    names = ("Mika", "Ren", "Aiko", "Kei", "Sora")
+    party = Party(server, "edo", *names, seed="great 48", modules=MODULES)
     screen, (greatest, _) = (
         screens(token=party.token),
         max(party.turns.items(), key=lambda turn: turn[1]),

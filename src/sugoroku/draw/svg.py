@@ -114,7 +114,7 @@ def fitted(
     if wide(said, size) <= room:
         return text(x, y, said, size, "start", cls, bold)
     whole = said
-    while wide(said, size) * _NARROWER > room:
+    while whole and wide(said, size) * _NARROWER > room:
         whole = whole[:-1]
         said = f"{whole.rstrip()}…"
     squeezed = f'<text textLength="{num(round(room, 1))}" lengthAdjust="spacingAndGlyphs"'

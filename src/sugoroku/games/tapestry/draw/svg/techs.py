@@ -35,8 +35,9 @@ def techs(scene: Scene) -> Sheet:
     draft, board, ink = scene.draft(own=True), scene.board, Layers()
     for row in (2, 1, 0):
         cards = scene.player.techs[row]
-        for id, box in zip(cards, card_row(len(cards), _room(2 - row), 95, 2.5), strict=True):
-            _card(ink, board.techs[id], box, row)
+        boxes = card_row(len(cards), _room(2 - row), 95, 2.5)
+        for n, (id, box) in enumerate(zip(cards, boxes, strict=True), start=1):
+            _card(ink, board.techs[id], box, row, boxes[n].x if n < len(boxes) else box.right)
             said = f"{board.techs[id].name}: {ROWS[row]} row"
             words = Titled(board.techs[id].name, f"{ROWS[row]} row; {tech_words(board, id)}")
             draft.spot(box, words, "TAP-B-212", id=f"tech-{id}", line=said)
@@ -44,7 +45,7 @@ def techs(scene: Scene) -> Sheet:
         box = card_row(3, _room(3), 95, 2.5)[place]
         if id:
             tech = board.techs[id]
-            _card(ink, tech, box, 0)
+            _card(ink, tech, box, 0, box.right)
             words = Titled(tech.name, f"face up; {tech_words(board, id)}")
             draft.spot(box, words, "TAP-B-210", id=f"open-{place + 1}", line=True)
     draft.draw(ink.drawn())
@@ -76,18 +77,24 @@ def _ground(title: str) -> str:
     )
 
 
-def _card(ink: Layers, tech: TechView, box: Box, row: int) -> None:
-    """Name; circle, square and what the top row needs.  What has been gained sinks."""
+def _card(ink: Layers, tech: TechView, box: Box, row: int, seen: float) -> None:
+    """Name; circle, square and what the top row needs.  What has been gained sinks.
+
+    `seen`: where the next card of a crowded row begins; what would lie below that is left out.
+    """
+    seen = min(seen, box.right)
     ink.path(box.d, RAISED, LINE, 1.1)
     ink.path(Box(box.x + 0.6, box.y + 0.6, 4.5, box.h - 1.2).d, _SPINES[row])
-    ink.draw(fitted(box.x + 9, box.y + 10, tech.name, box.w - 12))
+    ink.draw(fitted(box.x + 9, box.y + 10, tech.name, seen - box.x - 12))
     y = box.y + 27
     for n, effect in enumerate((tech.circle, tech.square)):
         at = Box(box.x + 8 + 29 * n, y - 9.5, 27, 19, 9.5 if not n else 1)
+        if at.right > seen:
+            return
         ink.path(at.d if n else at.pill, DEEP if row > n else RAISED, LINE, 1.05)
         draw_signs(ink, effect, *at.centre, 23, 13)
     what, _, much = tech.needs.partition(" ")
-    if row < 2 and what:
+    if row < 2 and what and seen == box.right:
         symbol = (
             TRACK_ICONS[TRACK_NAMES.index(what)]
             if what in TRACK_NAMES
