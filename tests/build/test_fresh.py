@@ -40,7 +40,7 @@ def refused(done: CompletedProcess[str], what: str, extra: str) -> None:
 
 def plays_a_table(server: Server) -> None:
     """The lobby, a table, a move, seen by whoever asks afterwards."""
-    lobby = httpx.get(f"{server.url}/", timeout=30)
+    lobby = httpx.get(f"{server.url}/", timeout=180)
     assert lobby.status_code == 200
     assert "Daitoshi" in lobby.text
     agent = Agent(server)

@@ -47,7 +47,7 @@ def some_sizes(number: int) -> list[tuple[int, int]]:
     return [size for n, size in enumerate(SIZES) if n % 3 == number % 3 or size == SIZES[-1]]
 
 
-PATIENCE = 20_000  # ms: how long anything may take before the test says that it does not happen
+PATIENCE = 90_000  # ms: how long anything may take before the test says that it does not happen
 
 # What the page itself finds wrong: the policy, and words that are cut or lie outside their sheet.
 _LISTENING = """

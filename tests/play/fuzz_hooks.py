@@ -16,7 +16,7 @@ URL = os.environ["SUGOROKU_FUZZ_URL"]
 TABLES = os.environ["SUGOROKU_FUZZ_TABLES"].split()
 TOKEN = os.environ["SUGOROKU_FUZZ_TOKEN"]
 _agent = httpx.Client(
-    base_url=URL, headers={"Authorization": f"Bearer {TOKEN}"}, verify=False, timeout=60,
+    base_url=URL, headers={"Authorization": f"Bearer {TOKEN}"}, verify=False, timeout=180,
     limits=httpx.Limits(keepalive_expiry=1),
 )  # fmt: skip
 

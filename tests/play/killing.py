@@ -91,7 +91,7 @@ class Player(threading.Thread):
 
     def deliver(self, request: Request) -> None:
         """Until there is an answer, with the same key."""
-        deadline = time.monotonic() + 90
+        deadline = time.monotonic() + 180
         while time.monotonic() < deadline:
             try:
                 answer = self.agent.http.post(

@@ -26,7 +26,9 @@ class News(NamedTuple):
 def browser_of(server: Server, agent: Agent | None = None) -> httpx.Client:
     """The same visitor with a browser."""
     cookies = {"sugoroku": agent.token} if agent else {}
-    return httpx.Client(base_url=server.url, timeout=60, cookies=cookies, headers={"Origin": server.url})
+    return httpx.Client(
+        base_url=server.url, timeout=180, cookies=cookies, headers={"Origin": server.url}
+    )
 
 
 def news_from(lines: Iterator[str]) -> Iterator[News]:
@@ -59,7 +61,7 @@ async def inside(database: str, **more: Any) -> AsyncIterator[tuple[House, httpx
     while not running.started:
         await asyncio.sleep(0.01)
     url = f"http://127.0.0.1:{port}"
-    async with httpx.AsyncClient(base_url=url, headers={"Origin": url}, timeout=60) as client:
+    async with httpx.AsyncClient(base_url=url, headers={"Origin": url}, timeout=180) as client:
         yield await app.dependencies["house"](), client
     running.should_exit = True
     await serving

@@ -64,7 +64,7 @@ class Postgres:
         return {"user": user.pw_uid, "group": user.pw_gid, "extra_groups": [], "cwd": self.folder}
 
     def _wait(self) -> None:
-        deadline = time.monotonic() + 60
+        deadline = time.monotonic() + 180
         while True:
             try:
                 self.ask("postgres", "SELECT 1")
@@ -95,7 +95,7 @@ class Postgres:
 
         async def asked() -> list[tuple[Any, ...]]:
             connection = await asyncpg.connect(
-                host="127.0.0.1", port=self.port, user=USER, database=database, timeout=10
+                host="127.0.0.1", port=self.port, user=USER, database=database, timeout=60
             )
             try:
                 return [tuple(row) for row in await connection.fetch(query, *values)]

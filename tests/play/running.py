@@ -43,7 +43,7 @@ class Server:
     def _start(self, command: list[str]) -> "Server":
         said = (self.folder / "server.log").open("ab")
         self.process = subprocess.Popen(command, stdout=said, stderr=said, start_new_session=True)
-        deadline = time.monotonic() + 60
+        deadline = time.monotonic() + 180
         while time.monotonic() < deadline:
             if self.process.poll() is not None:
                 raise RuntimeError(f"the server ended:\n{self.said()}")
@@ -78,7 +78,7 @@ class Agent:
     """A visitor with a token, talking to the interface for agents."""
 
     def __init__(self, server: Server, name: str = "Agent") -> None:
-        self.http = httpx.Client(base_url=server.url, timeout=30)
+        self.http = httpx.Client(base_url=server.url, timeout=180)
         token = self.http.post("/api/visitors", json={"name": name}).json()["token"]
         self.token = str(token)
         self.http.headers["Authorization"] = f"Bearer {token}"

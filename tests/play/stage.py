@@ -23,7 +23,7 @@ def client(server: Server, **more: Any) -> httpx.Client:
     The server closes a connection after five idle seconds; we drop it sooner, or the two could cross.
     """
     kept = httpx.Limits(keepalive_expiry=1)
-    return httpx.Client(base_url=server.url, timeout=60, verify=False, limits=kept, **more)
+    return httpx.Client(base_url=server.url, timeout=180, verify=False, limits=kept, **more)
 
 
 class Person:

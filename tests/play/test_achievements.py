@@ -77,7 +77,7 @@ async def new(tables: Tables, *sitting: Visitor | str, **more: Any) -> Table:
 
 async def finish(tables: Tables, table: Table, random: Random) -> None:
     """People choose at random; bots are woken as after every request, and waited for."""
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(180):
         while (await table.fresh()).status == "playing":
             people = [seat for seat in table.playing.state.deciders() if not table.seats[seat].bot]
             if people:

@@ -19,7 +19,7 @@ ELSEWHERE = "127.0.0.2"  # another address of this machine
 def from_address(server: Server, address: str, **more: object) -> httpx.Client:
     """A browser on another machine, as far as the server can tell."""
     transport = httpx.HTTPTransport(local_address=address)
-    return httpx.Client(base_url=server.url, timeout=60, transport=transport, **more)  # type: ignore[arg-type]
+    return httpx.Client(base_url=server.url, timeout=180, transport=transport, **more)  # type: ignore[arg-type]
 
 
 @pytest.fixture

@@ -76,7 +76,7 @@ def test_of_thoughts_in_one_worker_that_is_killed_each_is_thought_again(tmp_path
 async def wait_for_bots(busy: list[Table]) -> None:
     """Nobody else touches these tables: their bots go on by themselves."""
     for table in busy:
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(180):
             while table._bots is not None and not table._bots.done():
                 await asyncio.sleep(0.01)
         assert table.playing.state.over or table._bot_on_turn() < 0, "a bot was left thinking"
@@ -127,7 +127,7 @@ async def table_with_a_bot(tables: Tables) -> tuple[Table, Visitor]:
 async def kill_workers(tables: Tables, times: int) -> None:
     """Each new worker is killed as soon as there is one."""
     killed: list[object] = []
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(180):
         while len(killed) < times:
             process = tables.thinkers.quick.workers[0].process
             if process is not None and process not in killed:

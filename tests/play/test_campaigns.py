@@ -62,7 +62,7 @@ async def serving(url: str) -> AsyncIterator[Campaigns]:
 
 
 async def finish(campaigns: Campaigns, table: Table, random: Random) -> None:
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(180):
         while (await table.fresh()).status == "playing":
             if 0 in table.playing.state.deciders():
                 choice = random.choice(choices(table, 0))
@@ -340,7 +340,7 @@ def test_a_campaign_survives_a_server_that_is_killed(tmp_path: Path) -> None:
             base_url=server.url,
             cookies={"sugoroku": agent.token},
             headers={"Origin": server.url},
-            timeout=30,
+            timeout=180,
         )
         begun = http.post("/campaigns/sealed/two-auctions", data={})
         path = begun.headers["location"]

@@ -318,7 +318,7 @@ def test_no_header_leads_to_an_answer_5xx(
             assert answer.status_code < 500
 
 
-_fresh = httpx.Client(timeout=60, verify=False, limits=httpx.Limits(keepalive_expiry=1))
+_fresh = httpx.Client(timeout=180, verify=False, limits=httpx.Limits(keepalive_expiry=1))
 
 
 def test_nothing_unexpected_was_logged(fuzzed: Server) -> None:

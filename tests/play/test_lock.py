@@ -20,7 +20,7 @@ def second(database: str, *, port: int = 0) -> subprocess.Popen[str]:
 
 
 def said_by(process: subprocess.Popen[str]) -> str:
-    out, err = process.communicate(timeout=60)
+    out, err = process.communicate(timeout=180)
     return " ".join((out + err).split())
 
 

@@ -73,7 +73,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
 
 async def happens(what: Callable[[], bool]) -> None:
     """Wait for something that must happen now, whatever the clock says."""
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(180):
         while not what():
             await asyncio.sleep(0.001)
 

@@ -72,7 +72,7 @@ def shared(postgres: Postgres, tmp_path_factory: pytest.TempPathFactory) -> Iter
 def same_visitor(agent: Agent, server: Server) -> Agent:
     """The agent, talking to another server."""
     other = Agent.__new__(Agent)
-    other.http = httpx.Client(base_url=server.url, timeout=30, headers=agent.http.headers)
+    other.http = httpx.Client(base_url=server.url, timeout=180, headers=agent.http.headers)
     other.token = agent.token
     return other
 
@@ -120,7 +120,7 @@ def test_servers_that_start_together_migrate_once(shared: Shared) -> None:
     latest = max(file.name.partition("_")[0] for file in versions.glob("[0-9]*.py"))
     assert shared.ask("SELECT version_num FROM alembic_version") == [(latest,)]
     for server in shared.servers:
-        lobby = httpx.get(f"{server.url}/", timeout=60)  # the first one loads and draws every game
+        lobby = httpx.get(f"{server.url}/", timeout=180)  # the first one loads and draws every game
         assert lobby.status_code == 200
 
 
@@ -130,7 +130,7 @@ def test_a_whole_game_with_a_kill_in_the_middle(shared: Shared) -> None:
     table = str(player.agent.table("daitoshi", "you", seed="postgres")["table"]["id"])
     player.seats.append(Seated(table, 0))
     player.start()
-    deadline = time.monotonic() + 60
+    deadline = time.monotonic() + 180
     while player.answers < 15:
         assert time.monotonic() < deadline
         time.sleep(0.005)
@@ -251,7 +251,7 @@ def test_a_stream_hears_of_moves_made_at_another_server(
         async with inside(shared.postgres.url(shared.database)) as (_, here):
             here.headers["Authorization"] = f"Bearer {there.token}"
             address = f"/t/{table}/stream?seat=0&revision={now}"
-            async with asyncio.timeout(60), here.stream("GET", address) as answer:
+            async with asyncio.timeout(180), here.stream("GET", address) as answer:
                 lines = answer.aiter_lines()
                 assert (await anext(lines)).startswith("retry:")
                 await asyncio.to_thread(move)

@@ -315,7 +315,7 @@ def test_a_server_closes_them_when_it_starts(tmp_path: Path) -> None:
         database.execute("UPDATE tables SET touched = touched - 4 * 86400")
     database.close()
     with server:
-        browser, deadline = Person(server).browser, time.monotonic() + 60
+        browser, deadline = Person(server).browser, time.monotonic() + 180
         while browser.get(f"/t/{stage.id}").status_code != 404:
             assert time.monotonic() < deadline, "the table is still there"
             time.sleep(0.05)

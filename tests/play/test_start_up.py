@@ -43,7 +43,7 @@ def serve(*arguments: str, folder: Path) -> Ended:
     ]
     environment = {**os.environ, "XDG_STATE_HOME": str(folder / "state")}
     done = subprocess.run(
-        command, capture_output=True, text=True, timeout=60, check=False, cwd=folder, env=environment,
+        command, capture_output=True, text=True, timeout=180, check=False, cwd=folder, env=environment,
         preexec_fn=_like_anybody,
     )  # fmt: skip
     return Ended(done.returncode, done.stdout, done.stderr)
@@ -343,7 +343,7 @@ def test_port_0_and_urls_as_other_programs_write_them(tmp_path: Path) -> None:
     assert process.stdout is not None
     address = process.stdout.readline().split()[0]
     process.terminate()
-    _, err = process.communicate(timeout=60)
+    _, err = process.communicate(timeout=180)
     assert (process.returncode, err) == (0, "Stopped.\n")
     assert int(address.rpartition(":")[2].strip("/")) > 0
     assert stat.S_IMODE(file.parent.stat().st_mode) == 0o700
@@ -374,7 +374,7 @@ def test_the_default_folder_is_for_nobody_else(tmp_path: Path) -> None:
     assert process.stdout is not None
     process.stdout.readline()
     process.terminate()
-    process.communicate(timeout=60)
+    process.communicate(timeout=180)
     assert modes(tmp_path / "state") == {"sugoroku": 0o700}
     assert modes(tmp_path / "state" / "sugoroku")["tables.db"] == 0o600
 

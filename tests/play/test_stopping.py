@@ -102,7 +102,7 @@ def test_a_move_under_way_is_answered_before_the_end(tmp_path: Path) -> None:
         asked = agent.legal(table)
         action = asked["decision"]["choices"][0]["text"]
         body = f'{{"seat":0,"revision":{asked["revision"]},"key":"k","action":"{action}"}}'.encode()
-        with socket.create_connection(("127.0.0.1", own.port), timeout=30) as connection:
+        with socket.create_connection(("127.0.0.1", own.port), timeout=180) as connection:
             head = f"POST /api/tables/{table}/act HTTP/1.1\r\nHost: localhost:{own.port}\r\n"
             head += f"Authorization: Bearer {agent.token}\r\nContent-Length: {len(body)}\r\n\r\n"
             connection.sendall(head.encode() + body[:-5])
@@ -123,5 +123,5 @@ def test_a_signal_during_start_up_is_no_traceback(tmp_path: Path, how: signal.Si
     assert process.stdout is not None
     process.stdout.readline()  # announced; the first worker is about to start
     process.send_signal(how)
-    _, err = process.communicate(timeout=60)
+    _, err = process.communicate(timeout=180)
     assert (process.returncode, err) == (0, "Stopped.\n")
