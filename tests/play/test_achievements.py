@@ -282,15 +282,15 @@ def test_they_survive_a_server_that_is_killed_when_the_game_has_ended(tmp_path: 
         agent = Agent(server, "Mika")
         id = str(agent.table("sealed", "you", "random")["table"]["id"])
         cookie = {"Cookie": f"sugoroku={agent.token}"}
-        assert "0 of 6 achievements" in httpx.get(server.url, headers=cookie).text
+        assert "0 of 6 achievements" in httpx.get(server.url, headers=cookie, timeout=180).text
         advance(agent.http, id, 99, Random(1))
         server.kill()
         server.start()
-        text = httpx.get(server.url, headers=cookie).text
+        text = httpx.get(server.url, headers=cookie, timeout=180).text
         found = re.search(r"(\d) of 6 achievements", text)
         assert found is not None and int(found[1]) in (1, 2, 3)
         assert "Your achievements" in text
-        assert "Your achievements" not in httpx.get(server.url).text  # a stranger's lobby
+        assert "Your achievements" not in httpx.get(server.url, timeout=180).text  # a stranger's lobby
 
 
 # ---------------------------------------------------------------- pages

@@ -357,7 +357,7 @@ def test_a_campaign_survives_a_server_that_is_killed(tmp_path: Path) -> None:
         assert "Play The envious auction" in text and "boosts off" in text
         file = http.get(f"{path}/campaign.json")
         assert len(verify_campaign(parse_campaign(file.text), SEALED)[1]) == 1
-        assert httpx.get(f"{server.url}{path}").status_code == 403
+        assert httpx.get(f"{server.url}{path}", timeout=180).status_code == 403
         wrong = http.post(f"{path}/next", data={"scenario": "no such"})
         assert wrong.status_code == 422 and "not next" in wrong.text
         sent = http.post("/campaigns/sealed", files={"file": ("c.json", file.text)})

@@ -320,7 +320,7 @@ def test_of_many_claims_of_one_seat_one_is_granted(server: Server) -> None:
     for guest in guests:
         guest.stop()
     assert sorted(answers) == [201, *[403] * 5]
-    assert httpx.get(f"{server.url}/join/{token}").status_code == 404
+    assert httpx.get(f"{server.url}/join/{token}", timeout=180).status_code == 404
     left = "SELECT count(*) FROM seats WHERE table_id = ? AND link IS NOT NULL"
     assert rows(file_of(server), left, table) == [(0,)]
 

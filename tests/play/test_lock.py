@@ -52,7 +52,7 @@ def test_a_server_that_was_killed_leaves_its_file_free(tmp_path: Path) -> None:
     os.kill(killed.process.pid, signal.SIGKILL)
     killed.process.wait()
     with Server(tmp_path) as server:
-        assert httpx.get(f"{server.url}/records").status_code == 200
+        assert httpx.get(f"{server.url}/records", timeout=180).status_code == 200
 
 
 def test_of_servers_that_start_together_one_gets_the_file(tmp_path: Path) -> None:

@@ -47,7 +47,9 @@ class Elsewhere(Person):
         self.agent.headers.update(self.address)
 
     def _ask_for_token(self, name: str) -> str:
-        answer = httpx.post(f"{self.server.url}/api/visitors", json={"name": name}, headers=self.address)
+        answer = httpx.post(
+            f"{self.server.url}/api/visitors", json={"name": name}, headers=self.address, timeout=180
+        )
         return str(answer.json()["token"])
 
     def open_table(self, **more: object) -> str:
