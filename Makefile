@@ -35,7 +35,7 @@ test: .venv/.dev ## install what is needed, check everything, run all tests (pur
 	@$(BIN)/python tools/compiled.py --quick & built=$$!; trap 'kill $$built 2>/dev/null || true' EXIT INT TERM; \
 	$(MAKE) --no-print-directory lint system && \
 	echo "==> tests, in $(JOBS) processes" && \
-	$(BIN)/python -m pytest -n $(JOBS) $(ARGS) && \
+	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal $(ARGS) && \
 	wait $$built
 
 quick: lint ## lint, and the tests that the change since the last commit touches (ARGS=main: since main)
@@ -105,7 +105,7 @@ docs: .venv/.dev ## the documentation site in build/site; a broken link fails
 
 soak: .venv/.dev system ## the laws over many more games; 200 kills, 10,000 fuzz cases
 	@echo "==> the laws, the server and the arena, at length"
-	@SUGOROKU_SOAK=1 $(BIN)/python -m pytest -n $(JOBS) tests/laws tests/play tests/arena tests/build/test_compiled.py $(ARGS)
+	@SUGOROKU_SOAK=1 $(BIN)/python -m pytest -n $(JOBS) --dist worksteal tests/laws tests/play tests/arena tests/build/test_compiled.py $(ARGS)
 
 constraints: .venv/.dev ## write constraints.txt anew from what is installed in .venv
 	@echo "==> constraints.txt"

@@ -81,7 +81,7 @@ def test_searches_think_and_choose_the_same(pure: dict[str, Any], compiled: dict
 def test_another_process_and_hash_seed_change_nothing(pure: dict[str, Any]):
     """The compiled build has another hash seed in every game; here the usual tables are enough."""
     found = outcome(sys.executable, 4711, "brief")
-    assert (found["files"], found["records"]) == (pure["files"], pure["records"])
+    assert found["files"] == pure["files"]
     assert len(found["series"]) > 30
     for table, results in found["series"].items():
         assert results == pure["series"][table][:1], table

@@ -127,9 +127,10 @@ def main(records: Path, brief: bool) -> None:
     thoughts: dict[str, object] = {}
     for name in names() if not brief else ():
         thoughts |= searches(load(name))
+    files = [] if brief else list(records.rglob("*.sgk"))
     found = {
         "files": compiled_files(),
-        "records": {p.relative_to(records).as_posix(): record_digest(p) for p in records.rglob("*.sgk")},
+        "records": {path.relative_to(records).as_posix(): record_digest(path) for path in files},
         "series": series,
         "searches": thoughts,
     }

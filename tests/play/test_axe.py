@@ -70,7 +70,7 @@ PLAIN = {
 @pytest.mark.parametrize("name", PLAIN)
 def test_plain_pages_have_no_serious_violation(screens: Screens, rooms: Rooms, name: str) -> None:
     path = PLAIN[name].format(invite=rooms.invite, **rooms.tables)
-    looks = LOOKS if SOAK else LOOKS[1:3]
+    looks = LOOKS if SOAK else [LOOKS[1 + list(PLAIN).index(name) % 2]]
     for scheme, phone in looks:
         screen = look(screens, scheme, phone, rooms.host.token).open(path)
         screen.expected.append("404")
@@ -78,7 +78,7 @@ def test_plain_pages_have_no_serious_violation(screens: Screens, rooms: Rooms, n
 
 
 def test_the_empty_lobby_has_no_serious_violation(screens: Screens) -> None:
-    for scheme, phone in LOOKS:
+    for scheme, phone in LOOKS if SOAK else LOOKS[1:3]:
         assert serious(look(screens, scheme, phone).open("/")) == []
 
 
@@ -100,16 +100,12 @@ TABLES = [
     for scheme, phone in LOOKS
 ]
 FEW = {
-    ("jiguan first", "light", False), ("jiguan first", "dark", True), ("jiguan middle", "dark", False),
-    ("jiguan middle", "light", True), ("jiguan over", "light", False), ("daitoshi first", "dark", False),
-    ("daitoshi first", "light", True), ("daitoshi middle", "light", False),
-    ("daitoshi over", "dark", True), ("daitoshi over", "light", False),
-    ("edo first", "light", False), ("edo first", "dark", True), ("edo middle", "dark", False),
-    ("edo middle", "light", True), ("edo over", "light", False),
-    ("daimyo first", "dark", False), ("daimyo first", "light", True), ("daimyo middle", "light", False),
-    ("daimyo middle", "dark", True), ("daimyo over", "dark", False),
-    ("tapestry first", "light", False), ("tapestry first", "dark", True),
-    ("tapestry middle", "dark", False), ("tapestry middle", "light", True),
+    ("jiguan first", "light", True), ("jiguan middle", "dark", False), ("jiguan over", "light", False),
+    ("daitoshi first", "dark", False), ("daitoshi middle", "light", True),
+    ("daitoshi over", "dark", True),
+    ("edo first", "light", False), ("edo middle", "dark", True), ("edo over", "light", True),
+    ("daimyo first", "dark", True), ("daimyo middle", "light", False), ("daimyo over", "dark", False),
+    ("tapestry first", "light", True), ("tapestry middle", "dark", False),
     ("tapestry over", "light", False),
 }  # fmt: skip
 

@@ -209,8 +209,8 @@ def seen(party: Party, seat: int) -> dict[str, Any]:
 
 
 def before_a_trap(server: Server) -> tuple[Party, int]:
-    """Two people and the number of the conquest that a trap answers, in the first such game."""
-    for number in count(8):
+    """Two people and the number of the conquest that a trap answers, in one such game."""
+    for number in count(52):  # games before it have none
         party = Party(server, "tapestry", "Mika", "Ren", seed=f"trap {number}")
         for move in range(1, len(party.plan)):
             verbs = [action_at(party, at).split()[0] for at in (move - 1, move)]

@@ -26,7 +26,7 @@ NAMES = ("Mika-with-such-long-name", "Ren", "Aiko", "Crane", "Sora")
 MANY = 24  # choices: a question worth weighing wherever it is asked
 GREAT = 60  # choices, of a question that is the greatest of its game
 NODE = re.compile("<[a-zA-Z]")
-EVERY = 20  # of the other positions, one in so many
+EVERY = 40  # of the other positions, one in so many
 GAMES = [
     ("jiguan", 2, "greedy", 1),
     ("jiguan", 4, "random", 2),
@@ -84,8 +84,10 @@ def positions(table: Table, kind: str, seed: int) -> Iterator[Match]:
 
 
 def pages(table: Table) -> Iterator[TablePage]:
-    """As everybody sees it: the seats, and a spectator."""
-    for seat in range(-1, len(table.seats)):
+    """As who is asked sees it, who has most to see; at times as all seats and a spectator do."""
+    state, every = table.playing.state, range(-1, len(table.seats))
+    often = len(table.playing.moves) % EVERY and not state.over
+    for seat in state.deciders()[:1] if often else every:
         yield looking.page(table, Visitor(seat + 1, "somebody"), seat)
 
 

@@ -39,7 +39,7 @@ def play_to_the_end(screen: Screen, random: Random) -> int:
 
 @pytest.mark.parametrize(
     ("game", "seat2", "mode"),
-    [("jiguan", "random", "beginner"), ("daitoshi", "nobody", ""), ("edo", "greedy", "")],
+    [("jiguan", "random", "beginner"), ("daitoshi", "nobody", "")],
 )
 def test_a_whole_game_by_mouse_ends_with_a_score_sheet_that_adds_up_and_a_record_that_verifies(
     screens: Screens, tmp_path: Path, game: str, seat2: str, mode: str

@@ -78,7 +78,7 @@ def with_board(view: View, **changes: object) -> View:
 @tables
 @pytest.mark.parametrize("device", [WIDE, PHONE], ids=["wide", "phone"])
 def test_everything_a_choice_points_at_has_a_place(table, device):
-    for view, picture in looks(table):
+    for view, picture in looks(table, 4):
         if view.decision is None:
             continue
         wanted = {target for choice in view.decision.choices for target in choice.at}

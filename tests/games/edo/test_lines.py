@@ -1,5 +1,6 @@
 """What bots are given: whole plans, whole turns, the value of a plan."""
 
+from itertools import islice
 from random import Random
 
 import pytest
@@ -25,8 +26,9 @@ def played(players, seed):
 
 @pytest.mark.parametrize("players", [2, 5])
 def test_lines_are_legal_and_finish_what_they_begin(players):
+    """In every third position."""
     asked = set()
-    for g in played(players, seed=3):
+    for g in islice(played(players, seed=3), 0, None, 3):
         for seat in g.deciders():
             g.turn_to(seat)
             found = lines(g, seat, Random(1), 8)

@@ -68,7 +68,7 @@ def place_of(sheet: Sheet, start: str) -> Place:
 
 @mixes
 def test_everything_a_choice_points_at_has_a_place(players, modules):
-    for view, picture in looks(players, modules, 1):
+    for view, picture in looks(players, modules, 3):
         if view.decision is None:
             continue
         wanted = {target for choice in view.decision.choices for target in choice.at}
@@ -81,7 +81,7 @@ def test_everything_a_choice_points_at_has_a_place(players, modules):
 def test_choices_with_the_same_places_are_told_apart_by_the_last_one(players, modules):
     """What a click on the board leaves open is a list: only goods and numbers may be chosen there."""
     lists = {"buy", "next-buy", "turn-card"}
-    for view, _ in looks(players, modules, 1):
+    for view, _ in looks(players, modules, 4):
         seen: set[tuple[str, ...]] = set()
         for choice in view.decision.choices if view.decision else ():
             if choice.at and choice.at[-1] not in lists:
@@ -92,7 +92,7 @@ def test_choices_with_the_same_places_are_told_apart_by_the_last_one(players, mo
 @mixes
 def test_no_choice_ends_where_another_goes_on(players, modules):
     """A click would choose the one and keep the other out of reach."""
-    for view, _ in looks(players, modules, 3):
+    for view, _ in looks(players, modules, 7):
         ways = {choice.at for choice in view.decision.choices if choice.at} if view.decision else set()
         assert not [way for way in ways for n in range(1, len(way)) if way[:n] in ways]
 

@@ -54,7 +54,7 @@ def sheet_of(picture: Picture, id: str):
 
 @players
 def test_everything_a_choice_points_at_has_a_place(number):
-    for view, picture in looks(number):
+    for view, picture in looks(number, 3):
         if view.decision is None:
             continue
         wanted = {target for choice in view.decision.choices for target in choice.at}

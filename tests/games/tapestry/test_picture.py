@@ -78,7 +78,7 @@ def asked(players: int, verb: str) -> tuple[View, Picture]:
 
 @tables
 def test_everything_a_choice_points_at_has_a_place(players):
-    for view, picture in looks(players):
+    for view, picture in looks(players, 3):
         places = {place.id for sheet in picture.sheets for place in sheet.places}
         for choice in view.decision.choices if view.decision else ():
             if choice.target.split("-")[0] not in LISTED:

@@ -47,7 +47,7 @@ def looks(players: int, every: int = 1) -> Iterator[tuple[View, Picture]]:
 
 @tables
 def test_everything_a_choice_points_at_has_a_place(players):
-    for view, picture in looks(players):
+    for view, picture in looks(players, 3):
         ids = [place.id for sheet in picture.sheets for place in sheet.places if place.id]
         assert len(ids) == len(set(ids)), [id for id in ids if ids.count(id) > 1]
         for choice in view.decision.choices if view.decision else ():
