@@ -71,8 +71,8 @@ def test_the_tutorials_game_is_found_once_installed(tmp_path):
     everywhere = """
 import gymnasium, pyspiel, sugoroku.adapters.gymnasium, sugoroku.adapters.openspiel
 from sugoroku.adapters import pettingzoo
-assert gymnasium.make("sugoroku/chaya-v1").reset(seed=1)
-assert pyspiel.load_game("sugoroku_chaya(players=3)").num_distinct_actions() == 24 + 5 + 1
+assert gymnasium.make("sugoroku/chaya-v2").reset(seed=1)
+assert pyspiel.load_game("sugoroku_chaya(players=3)").num_distinct_actions() == 30 + 5 + 1
 assert pettingzoo.env("chaya", players=4).possible_agents
 """
     run("-c", everywhere, PYTHONPATH=path)

@@ -16,7 +16,7 @@ INFO = Info(
     summary="Choose your tea in secret; the strongest has the first guest.",
     players=(1, 4),
     minutes=(10, 20),
-    version=1,
+    version=2,
     stage="alpha",
     bounds=Bounds(decisions=2 * 4 * 4, score=(0, 60)),
     ledger_prefix="CHA",

@@ -8,7 +8,7 @@ from sugoroku.core.actions import Codec, Family
 from sugoroku.core.components import AtLeastOne, Count, Few, decode, verify
 from sugoroku.core.effects import Effects, Form, Row, said
 
-TEAS: Final = tuple(str(strength) for strength in range(1, 25))  # tea 0 has strength 1
+TEAS: Final = tuple(str(strength) for strength in range(1, 31))  # tea 0 has strength 1
 PLACES: Final = ("1", "2", "3", "4", "5")  # in the street
 
 CODEC: Final = Codec(Family("serve", TEAS), Family("welcome", PLACES), Family("close"))
@@ -52,9 +52,17 @@ class Tables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     guests: tuple[Guest, ...]
     street: Street
 
+    def quality(self, tea: int) -> int:
+        """CHA-001"""
+        return tea * self.street.hand // len(TEAS)
+
 
 def load(raw: dict[str, Any], file: str) -> Tables:
     tables = decode(raw, Tables, file)
     few = 1 + (len(PLACES) - 1) * tables.street.evenings
-    verify([("guests (enough for four houses)", len(tables.guests) >= few, True)], file)
+    enough = [
+        ("guests (enough for four houses)", len(tables.guests) >= few, True),
+        ("street.hand (four teas of each quality)", tables.street.hand * 4 <= len(TEAS), True),
+    ]
+    verify(enough, file)
     return tables

@@ -2,13 +2,13 @@
 
 from sugoroku.core.value import Numbers
 
-from .rules import Chaya
+from .rules import Chaya, tea_tonight
 
 
 def numbers_of(g: Chaya, seat: int) -> list[float]:
     house, track = g.players[seat], g.tables.street.fame
     hand = [tea + 1 for tea in house.hand if tea != house.chosen]
-    tonight = house.chosen + 1  # 0 if nothing is chosen yet, or all teas are on the table
+    tonight = tea_tonight(g, seat)
     guests = [guest for place in range(len(g.street)) if (guest := g.guest(place))]
     content = [guest for guest in guests if guest.wants <= tonight]
     step = track[min(house.fame + 1, len(track) - 1)] - track[house.fame]

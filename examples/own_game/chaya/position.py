@@ -4,7 +4,7 @@ from sugoroku.core.fields import Count, Kind, Listing, Name, One, Piece, Row
 from sugoroku.core.position import Deal, Position
 
 from .components import PLACES, TEAS
-from .rules import Chaya, Evening, House
+from .rules import Chaya, Evening, House, dealt
 
 TEA = Kind("tea", lambda g: len(TEAS))
 GUEST = Kind("guest", lambda g: len(g.tables.guests))
@@ -19,7 +19,7 @@ def deal(deal: Deal) -> None:
     for seat, house in enumerate(g.players):
         if deal.omitted("hand", seat):
             size = g.tables.street.hand - len(house.poured)
-            house.hand, teas = tuple(sorted(teas[:size])), teas[size:]
+            house.hand, teas = dealt(g.tables, teas, size, house.poured)
     g.box = teas if deal.omitted("box") else g.box
     g.deck = tuple(deal.left(GUEST)) if deal.omitted("deck") else g.deck
 

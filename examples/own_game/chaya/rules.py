@@ -79,11 +79,19 @@ def setup(tables: Tables, settings: Settings, chance: Chance, log: list[Event] |
     teas = chance.shuffled(range(len(TEAS)))
     g = Chaya(tables, chance, [House() for _ in range(settings.players)])
     for house in g.players:
-        house.hand, teas = tuple(sorted(teas[: tables.street.hand])), teas[tables.street.hand :]
+        house.hand, teas = dealt(tables, teas, tables.street.hand)
     g.box, g.deck = teas, chance.shuffled(range(len(tables.guests)))
     g.log = log
     g.push(Evening())
     return g
+
+
+def dealt(tables: Tables, teas: Cards, size: int, poured: Cards = ()) -> tuple[Cards, Cards]:
+    """CHA-001: a tea of each quality that the house has not poured, and the teas that are left."""
+    first = {tables.quality(tea): tea for tea in reversed(teas)}
+    had = {tables.quality(tea) for tea in poured}
+    hand = [tea for quality, tea in first.items() if quality not in had][:size]
+    return tuple(sorted(hand)), tuple(tea for tea in teas if tea not in hand)
 
 
 # ---------------------------------------------------------------- steps
@@ -221,9 +229,17 @@ def standings(g: Chaya) -> list[Standing]:
     return ranked([(sum(row.values()),) for row in points], points)
 
 
+def tea_tonight(g: Chaya, seat: int) -> int:
+    """The strength of the tea that the house will welcome a guest with tonight; 0 if there is none."""
+    house = g.players[seat]
+    next_one = g.seat == seat and not g.own and not g.over
+    if next_one or any(isinstance(step, HandTo) and step.to == seat for step in g.agenda):
+        return house.poured[-1] + 1
+    return house.chosen + 1
+
+
 def evaluate(g: Chaya, seat: int) -> float:
     """Points so far, and a little for fame, for the teas in hand and for a strong one tonight."""
     house = g.players[seat]
-    tonight = house.poured[-1] if len(house.poured) == g.evening else max(house.chosen, 0)
-    hopes = 0.3 * house.fame + 0.1 * sum(house.hand) + 0.2 * tonight
+    hopes = 0.3 * house.fame + 0.1 * sum(house.hand) + 0.2 * tea_tonight(g, seat)
     return house.point + g.tables.street.fame[house.fame] + hopes

@@ -11,7 +11,7 @@ from sugoroku.core.picture import Titled
 from sugoroku.core.plural import count
 
 from .components import CLOSE, PLACES, SERVE, TEAS, WELCOME, Guest, Tables, brings_words
-from .rules import NONE, Cards, Chaya
+from .rules import NONE, Cards, Chaya, dealt
 
 
 class Room(msgspec.Struct, frozen=True):
@@ -58,15 +58,18 @@ def words(board: Board, action: int) -> Words:
 
 
 def redeal(g: Chaya, seat: int, chance: Chance) -> Chaya:
-    """Guests to come in any order; the teas of the others and of the box anywhere."""
+    """Guests to come in any order; the teas of the others and of the box as they may have been dealt."""
     new = g.clone()
     new.chance = chance
     new.deck = chance.shuffled(sorted(g.deck))
     others = [house for number, house in enumerate(new.players) if number != seat]
     hidden = chance.shuffled(sorted([*g.box, *(tea for house in others for tea in house.hand)]))
-    for house in others:
-        size = len(house.hand)
-        house.hand, hidden = tuple(sorted(hidden[:size])), hidden[size:]
+    sizes = [len(house.hand) for house in others]
+    for house, size in zip(others, sizes, strict=True):
+        house.hand, hidden = dealt(g.tables, hidden, size, house.poured)
+    for house, size in zip(others, sizes, strict=True):
+        more = size - len(house.hand)  # teas that guests have brought
+        house.hand, hidden = tuple(sorted((*house.hand, *hidden[:more]))), hidden[more:]
         if house.chosen != NONE:
             house.chosen = house.hand[chance.below(size)]
     new.box = hidden

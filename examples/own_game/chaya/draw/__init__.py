@@ -58,7 +58,7 @@ def guest_card(guest: Guest, box: Box) -> str:
 def house(scene: Scene[Board]) -> Sheet:
     """The teas of the house that is looked at: in hand, and poured."""
     board, draft, room = scene.board, scene.draft(own=True), scene.board.houses[scene.whose]
-    for n, box in enumerate(cards.card_row(room.hand, Box(8, 34, 232, 64), 42, 5)):
+    for n, box in enumerate(cards.card_row(room.hand, Box(8, 34, 232, 64), 35, 4)):
         if not scene.mine:
             draft.spot(box, "A tea in hand", "CHA-001", cards.back(box))
             continue

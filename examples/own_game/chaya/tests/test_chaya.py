@@ -2,7 +2,10 @@
 
 import pytest
 from chaya import GAME
+from chaya.numbers import NUMBERS
 
+from sugoroku.core.chance import Chance, secret_from
+from sugoroku.core.errors import DataError
 from sugoroku.core.ledger import read_ledger
 from sugoroku.testing import rule
 from sugoroku.testing.laws import LAWS, SLOW_LAWS, configurations
@@ -29,12 +32,34 @@ def serve(t, first, second):
     return t
 
 
+def qualities(teas):
+    return sorted(tea // 5 for tea in teas)
+
+
 @rule("CHA-001", "CHA-002")
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
-def test_each_house_has_five_teas_and_one_guest_more_comes_than_there_are_houses(players):
+def test_each_house_has_a_tea_of_each_quality_and_one_guest_more_comes_than_there_are_houses(players):
     g = GAME.new(players, seed="x")
-    assert [len(house.hand) for house in g.players] == [5] * players and len(g.box) == 24 - 5 * players
+    assert [qualities(house.hand) for house in g.players] == [[0, 1, 2, 3, 4, 5]] * players
+    assert len(g.box) == 30 - 6 * players
     assert len(g.street) == players + 1 and -1 not in g.street
+
+
+@rule("CHA-001")
+def test_imagined_hands_have_been_dealt_in_the_same_way():
+    """A house that has poured teas 7 and 9 may have been dealt either; guests brought it one."""
+    hand = "player 2: poured 7 9, hand 2 11 16 21 30"
+    g = table(EVENING.replace("player 2: hand 2 9 19", hand)).g
+    for number in range(20):
+        imagined = GAME.parts.redeal(g, 0, Chance(secret_from("redeal", number)))
+        assert set(qualities(imagined.players[1].hand)) >= {0, 2, 3, 4, 5}
+        assert len(imagined.players[1].hand) == 5 and len(imagined.box) == len(g.box)
+
+
+def test_there_must_be_a_tea_of_each_quality_for_four_houses():
+    assert GAME.with_changes({"street": {"hand": 7}}).tables.quality(29) == 6
+    with pytest.raises(DataError, match=r"street\.hand \(four teas of each quality\)"):
+        assert GAME.with_changes({"street": {"hand": 8}}).tables
 
 
 @rule("CHA-002")
@@ -100,6 +125,16 @@ def test_others_take_a_lantern_when_a_house_closes():
     t.act("close")
     assert [house.point for house in t.g.players] == [1, 1] and t.look().added["lanterns"].left == 5
     assert "watchman" in [guest.id for guest in t.g.tables.guests]
+
+
+def test_the_tea_of_tonight_counts_until_its_guest_is_welcomed():
+    t = table()
+    tonight = NUMBERS.names.index("tea tonight")
+    found = []
+    for seat, action in [(0, "serve 8"), (1, "serve 19"), (1, "welcome 2"), (0, "welcome 1")]:
+        t.act(action, seat=seat)
+        found.append([NUMBERS.of(t.g, house)[tonight] for house in (0, 1)])
+    assert found == [[8, 0], [8, 19], [8, 0], [0, 0]]
 
 
 def test_every_rule_has_code_and_a_test():

@@ -58,7 +58,8 @@ def bots_see_no_more_than_their_seat(game: Game, settings: Settings, seed: int) 
     if game.parts.numbers is not None:
         value = game.value_with(_made_up_weights(game.parts.numbers, seed), settings.modules)
         ways["a learnt value"] = partial(MctsBot, Budget(iterations=2), None, value)
-    for number, state in enumerate(walk(game, settings, seed, every=9 * settings.players)):
+    every = min(9 * settings.players, max(1, game.info.bounds.decisions // 32))  # all of a short game
+    for number, state in enumerate(walk(game, settings, seed, every)):
         if deciders := state.deciders():
             seat = deciders[number % len(deciders)]  # of simultaneous choices one, in turns
             twin = game.redeal(state, seat, Chance(secret_from("twin", seed, number)))
