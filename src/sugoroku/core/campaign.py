@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from sugoroku.core.info import Settings
+from sugoroku.core.info import Option, Settings
 from sugoroku.core.view import Standing
 
 PERSON = 0  # the seat of whoever plays the campaign; bots and the rulebook have the others
@@ -25,6 +25,12 @@ class Scenario(msgspec.Struct, frozen=True, kw_only=True):
     options: dict[str, str] = {}
     modules: tuple[str, ...] = ()
     repeat: bool = False  # when lost, it may be played again before going on
+    worded: Callable[[], tuple[Option, ...]] | None = None  # options that mean something else here
+
+    def in_words(self, option: Option) -> Option:
+        """An option as the form of this scenario asks for it."""
+        found = [other for other in self.worded() if other.key == option.key] if self.worded else []
+        return found[0] if found else option
 
 
 class Outcome(msgspec.Struct, frozen=True):

@@ -179,7 +179,7 @@ class PlayerView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     plots: tuple[tuple[str, ...], ...]  # by kind: ids of the plots of income buildings
     landmarks: tuple[OwnedLandmark, ...] = ()
     districts: tuple[int, ...] = ()  # complete ones, from 0 in reading order
-    lines: tuple[int, ...] = ()  # complete rows (0 to 8) and columns (9 to 17)
+    lines: tuple[int, ...] = ()  # complete rows (0 to 8) and columns (9 to 17) that earn VP
     hand: tuple[str, ...] = ()  # the viewer's own; of others nothing
     hand_count: int
     mat: tuple[tuple[MatCard, ...], ...]  # by tapestry space, from bottom to top

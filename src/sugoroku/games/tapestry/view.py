@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import Any
 
 from sugoroku.games.tapestry.bots_view import bots_view
-from sugoroku.games.tapestry.capital import PLOTS, lines_complete, plot
+from sugoroku.games.tapestry.capital import PLOTS, plot
 from sugoroku.games.tapestry.effects import Effect
 from sugoroku.games.tapestry.hexes import TERRAINS
 from sugoroku.games.tapestry.info import INFO
@@ -41,7 +41,7 @@ from sugoroku.games.tapestry.names import (
 )
 from sugoroku.games.tapestry.origins import origin_words
 from sugoroku.games.tapestry.rules.advance import surcharge
-from sugoroku.games.tapestry.rules.counting import filled, territories
+from sugoroku.games.tapestry.rules.counting import filled, territories, void_plots, worth_lines
 from sugoroku.games.tapestry.rules.parties import open_spaces
 from sugoroku.games.tapestry.rules.territory import party_of, piece_of, piece_words
 from sugoroku.games.tapestry.seen import (
@@ -327,7 +327,7 @@ def _sign(capital: Capital, at: int) -> str:
 def _player(g: State, seat: int, viewer: int) -> PlayerView:
     p, t, own = g.players[seat], g.tables, seat == viewer
     mat = t.capitals[max(p.capital, 0)]
-    city = lines_complete(filled(g, p), mat.lines) if p.capital >= 0 else 0
+    city = worth_lines(filled(g, p), mat.lines, void_plots(g, seat)) if p.capital >= 0 else 0
     count = t.track_count
     positions = g.tracks[seat * count : seat * count + count]
     keys = _opponents(g)

@@ -198,7 +198,7 @@ def _scenario(shown: CampaignShown, scenario: Scenario) -> h.Element:
     """The form of the next game: what is chosen anew."""
     campaign, info = shown.campaign, shown.game.info
     wanted = shown.open_options(scenario)
-    options = [option for option in info.options if option.key in wanted]
+    options = [scenario.in_words(option) for option in info.options if option.key in wanted]
     added = [module for module in info.modules if module.key in campaign.also]
     done = [game.number for game in shown.games if game.outcome is not None]
     again = campaign.number(scenario.key) in done

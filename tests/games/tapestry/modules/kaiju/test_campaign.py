@@ -7,6 +7,8 @@ import pytest
 from sugoroku.core.campaign import Outcome, Played
 from sugoroku.core.errors import SugorokuError
 from sugoroku.games.tapestry import GAME
+from sugoroku.play.pages.campaign import campaign as campaign_page
+from sugoroku.play.shown import CampaignShown, Visitor
 from sugoroku.testing import rule
 
 
@@ -30,6 +32,22 @@ def test_scenarios_are_for_one_player_with_any_expansions():
     for scenario in GAME.campaign("kaiju").scenarios:
         options, modules = GAME.campaign("kaiju").wishes(scenario, {"level": "3"}, (), [])
         assert GAME.settle(1, options, modules).options["level"] == "3"
+
+
+@rule("TAP-A-454")
+def test_the_form_of_inevitable_asks_for_a_target_not_for_an_automa():
+    campaign = GAME.campaign("kaiju")
+    [level] = [option for option in GAME.info.options if option.key == "level"]
+    assert campaign.scenario("masters").in_words(level) is level
+    asked = campaign.scenario("inevitable").in_words(level)
+    assert [value.words for value in asked.values] == [f"{n} VP" for n in (40, 70, 100, 130, 160, 190)]
+    assert (asked.names(), asked.default) == (level.names(), level.default)
+    seen = CampaignShown(
+        id="c", game=GAME, campaign=campaign, games=(), choices=campaign.scenarios[1:], table="",
+        score=(1, 0), over=False, won=False,
+    )  # fmt: skip
+    page = campaign_page(seen, Visitor(1, "Mika"))
+    assert "2: 70 VP" in page and "Level of the Automa" not in page
 
 
 @rule("TAP-A-341")

@@ -1,11 +1,14 @@
 """The kaiju on the sheets, and the sheet of the scenario."""
 
 from sugoroku.games.tapestry import GAME
-from sugoroku.games.tapestry.modules.kaiju.events import KaijuDestroyed
 from sugoroku.games.tapestry.modules.kaiju.kept import kaiju
-from sugoroku.games.tapestry.names import PLOT_NAMES
+from sugoroku.games.tapestry.modules.kaiju.masters import walk
+from sugoroku.games.tapestry.names import PLOT_NAMES, TRACKS
+from sugoroku.games.tapestry.opponents.parties import AUTOMA
 from sugoroku.games.tapestry.words import cost_words
 from tests.games.tapestry.table import given
+
+MILITARY, TECHNOLOGY = TRACKS.index("military"), TRACKS.index("technology")
 
 
 def drawn(options: str, **kept: object):
@@ -58,6 +61,31 @@ def test_every_special_rule_has_its_line_of_the_ledger():
         assert len(rules) >= 6 and all(rule.startswith("TAP-A-4") for rule in rules)
 
 
-def test_a_lost_building_is_told_by_row_and_column():
-    lost = KaijuDestroyed(seat=0, kind="armory", plot="3-8", ruins="3-8", rule="TAP-A-441")
-    assert lost.words() == "loses the armory in row 3, column 8 to the kaiju"
+def test_the_steps_of_the_automa_tell_where_the_kaiju_walks_and_what_it_destroys():
+    table = given("player 1: capital 1, plots farm=4-9", players=1, options="kaiju=1", modules="kaiju")
+    walk(table.g, (MILITARY,))
+    assert [(event.seat, event.words()) for event in table.log] == [
+        (AUTOMA, "moves the kaiju south to the middle right district (military points out of the city)"),
+        (AUTOMA, "destroys the farm in row 4, column 9"),
+    ]
+    assert table.log[1].changes()[0].entry == "0.plot 4-9"
+    walk(table.g, (TECHNOLOGY,))
+    assert table.log[-1].words() == "moves the kaiju west to the middle district (technology)"
+
+
+def test_the_sheet_says_where_the_kaiju_came_from():
+    sheets, _ = drawn("kaiju=1")
+    assert sheets["scenario"].text[:2] == (
+        "The kaiju is in the top right district.",
+        "Destroyed: 0 buildings.",
+    )
+    sheets, text = drawn("kaiju=1", district=4, before=5)
+    assert sheets["scenario"].text[1] == "It came from the middle right district."
+    assert "It came from the middle right district." in text
+
+
+def test_without_a_capital_there_is_no_kaiju_in_the_city():
+    """While the mats are offered, it would lie on top of them."""
+    view = GAME.look(GAME.new(1, 1, {"kaiju": "1"}, ("kaiju",)), 0)
+    [city] = [sheet for sheet in GAME.picture(view).sheets if sheet.id == "city"]
+    assert "kaiju" not in "\n".join(city.text) and "beast-tortoise" not in city.live

@@ -147,6 +147,8 @@ def test_the_example_of_the_compass():
     assert kept.district == 5
     [moved] = [event for event in table.log if isinstance(event, KaijuMoved)]
     assert moved.icon == "military" and moved.direction == "south" and moved.turned
+    assert moved.skipped == ("technology", "science")
+    assert moved.words().endswith("out of the city; technology and science would lead back)")
 
 
 @rule("TAP-A-438")
@@ -214,6 +216,17 @@ def test_its_row_column_and_district_earn_nothing_but_are_complete():
     assert city_points(g, 0) == 0
     kaiju(g).ruins = (9 * 8,)  # in another row and in a column that is not complete
     assert city_points(g, 0) == 1
+
+
+@rule("TAP-A-442")
+def test_the_city_shows_only_the_lines_that_earn_something():
+    """Rows 1 and 3 are complete; a token lies in row 3."""
+    table = city()
+    g = table.g
+    g.players[0].city |= sum(1 << n for n in (*range(9), *range(18, 27)))
+    assert GAME.look(g, 0).board.players[0].lines == (0, 2)
+    kaiju(g).ruins = (PLOT_NAMES.index("3-1"),)
+    assert GAME.look(g, 0).board.players[0].lines == (0,) and city_points(g, 0) == 1
 
 
 @rule("TAP-A-442", "TAP-A-442a")

@@ -14,7 +14,7 @@ from sugoroku.games.tapestry.modules.kaiju.events import district_words, plots_t
 from sugoroku.games.tapestry.modules.kaiju.kept import INEVITABLE, KEY, MASTERS, Kaiju, kaiju, scenario
 from sugoroku.games.tapestry.modules.kaiju.tables import KaijuTables, load
 from sugoroku.games.tapestry.modules.kaiju.view import board
-from sugoroku.games.tapestry.names import BUILDINGS, TRACK_NAMES
+from sugoroku.games.tapestry.names import BUILDINGS, LEVELS, TRACK_NAMES
 from sugoroku.games.tapestry.state import State
 
 EXPANSIONS: Final = ("plans", "arts", "fantasies")
@@ -47,6 +47,14 @@ def census(g: State) -> dict[str, int]:
     if scenario(g) == MASTERS:
         return {"ruins without a building": len(kept.ruins) - sum(kept.lost)}
     return {"kaiju cards": len({*kept.deck, *kept.gone})}
+
+
+def target_levels() -> tuple[Option, ...]:
+    """In Inevitable the level is only the target.  TAP-A-454, TAP-A-454a"""
+    values = tuple(
+        Value(level, f"{target} VP") for level, target in zip(LEVELS, _tables().targets, strict=True)
+    )
+    return (Option("level", "Level: the target", values, LEVELS[1], "TAP-A-454", (1, 1)),)
 
 
 MODULE: Final = GameModule(
@@ -98,6 +106,7 @@ MODULE: Final = GameModule(
                     about="Without bots: reach the target of your level before the kaiju take the map.",
                     options={KEY: INEVITABLE},
                     modules=(KEY,),
+                    worded=target_levels,
                 ),
             ),
             anew=("level",),

@@ -35,8 +35,10 @@ def _seen(view: View) -> KaijuView:
 
 
 def on_city(draft: Draft, scene: Scene) -> None:
-    """Tokens on destroyed plots, and the kaiju in the corner of its district."""
+    """Tokens on destroyed plots, and the kaiju in the corner of its district, once there is a city."""
     seen = _seen(scene.view)
+    if scene.player.capital is None:
+        return
     for plot in seen.ruins:
         row, column = divmod(PLOT_NAMES.index(plot), WIDTH)
         box = GRID.box((column, row), 1.5, 3)
@@ -126,8 +128,10 @@ ADDITIONS[KEY] = Addition(map=on_map, city=on_city, tracks=on_tracks, alone=inst
 def facts(seen: KaijuView) -> list[str]:
     """How the scenario stands."""
     if seen.scenario == MASTERS:
+        came = [f"It came from the {seen.came} district."] if seen.came else []
         return [
             f"The kaiju is in the {seen.where} district.",
+            *came,
             f"Destroyed: {count(len(seen.ruins), 'building')}.",
         ]
     blocked = " and ".join(sorted(set(seen.blockers))) or "no track"

@@ -2,6 +2,7 @@
 
 from sugoroku.core.events import Change, Event, entry_of
 from sugoroku.games.tapestry.names import PLOT_NAMES
+from sugoroku.games.tapestry.opponents.parties import PERSON
 from sugoroku.games.tapestry.state import Ints
 
 _ROWS = ("top", "middle", "bottom")
@@ -21,23 +22,29 @@ def plots_text(plots: Ints) -> str:
 
 
 class KaijuMoved(Event, frozen=True, tag=True):
-    """The kaiju walks through the capital city."""
+    """The kaiju walks through the capital city, before the Automa advances."""
 
     district: str
     icon: str  # the track icon that it follows
     direction: str
     turned: bool  # that way would have left the city
+    skipped: tuple[str, ...] = ()  # icons above it that lead back to where it came from
 
     def words(self) -> str:
-        way = self.direction + (", because the other way leaves the city" if self.turned else "")
-        return f"the kaiju follows {self.icon} {way}: to the {self.district} district"
+        why = f"{self.icon} points out of the city" if self.turned else self.icon
+        if self.skipped:
+            why += f"; {' and '.join(self.skipped)} would lead back"
+        return f"moves the kaiju {self.direction} to the {self.district} district ({why})"
 
     def changes(self) -> tuple[Change, ...]:
         return (Change("kaiju", to=self.district),)
 
 
 class KaijuDestroyed(Event, frozen=True, tag=True):
-    """An income building is out of the game; a token lies on its plot."""
+    """An income building of the person is out of the game; a token lies on its plot.
+
+    The seat is that of the Automa: so the person reads of it in the summary of the bots' turn.
+    """
 
     kind: str
     plot: str
@@ -45,11 +52,11 @@ class KaijuDestroyed(Event, frozen=True, tag=True):
 
     def words(self) -> str:
         row, column = self.plot.split("-")
-        return f"loses the {self.kind} in row {row}, column {column} to the kaiju"
+        return f"destroys the {self.kind} in row {row}, column {column}"
 
     def changes(self) -> tuple[Change, ...]:
         return (
-            Change(entry_of(self.seat, f"plot {self.plot}"), to=""),
+            Change(entry_of(PERSON, f"plot {self.plot}"), to=""),
             Change("ruins", to=self.ruins),
             Change(f"lost {self.kind}", by=1),
         )

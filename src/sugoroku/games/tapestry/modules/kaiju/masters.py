@@ -83,6 +83,7 @@ def walk(g: State, order: Ints) -> None:
     TAP-A-438, TAP-A-440, TAP-A-440a
     """
     kept = kaiju(g)
+    skipped: list[int] = []
     for icon in order:
         direction = kept.tables.compass.get(icon, NONE)
         if direction == NONE:  # the favorite icon, or a track that is not on the compass
@@ -91,12 +92,13 @@ def walk(g: State, order: Ints) -> None:
         if to != kept.before:
             kept.before, kept.district = kept.district, to
             if g.log is not None:
-                _tell(g, icon, (direction + 2 * turned) % len(DIRECTIONS), turned)
+                _tell(g, icon, (direction + 2 * turned) % len(DIRECTIONS), turned, skipped)
             destroy(g)
             return
+        skipped.append(icon)
 
 
-def _tell(g: State, icon: int, direction: int, turned: bool) -> None:
+def _tell(g: State, icon: int, direction: int, turned: bool, skipped: list[int]) -> None:
     assert g.log is not None
     g.log.append(
         KaijuMoved(
@@ -105,6 +107,7 @@ def _tell(g: State, icon: int, direction: int, turned: bool) -> None:
             icon=TRACK_NAMES[icon],
             direction=DIRECTIONS[direction],
             turned=turned,
+            skipped=tuple([TRACK_NAMES[other] for other in skipped]),
             rule="TAP-A-438",
         )
     )
@@ -136,7 +139,7 @@ def destroy(g: State) -> None:
     if g.log is not None:
         g.log.append(
             KaijuDestroyed(
-                seat=PERSON,
+                seat=AUTOMA,
                 kind=BUILDINGS[kind],
                 plot=PLOT_NAMES[plot],
                 ruins=plots_text(kept.ruins),

@@ -14,6 +14,7 @@ class KaijuView(msgspec.Struct, frozen=True):
     district: int = -1  # of the kaiju in the city, in reading order
     before: int = -1  # where it came from
     where: str = ""  # the district in words
+    came: str = ""  # where it came from in words, once it has walked
     ruins: tuple[str, ...] = ()  # plots
     blockers: tuple[str, ...] = ()  # tracks
     hexes: tuple[str, ...] = ()  # with a kaiju
@@ -26,7 +27,8 @@ def board(g: State, seat: int) -> KaijuView:
     kept = kaiju(g)
     if scenario(g) == MASTERS:
         ruins = tuple(PLOT_NAMES[plot] for plot in kept.ruins)
-        return KaijuView(MASTERS, kept.district, kept.before, district_words(kept.district), ruins)
+        where, came = district_words(kept.district), district_words(kept.before)
+        return KaijuView(MASTERS, kept.district, kept.before, where, came, ruins)
     return KaijuView(
         scenario=scenario(g),
         blockers=tuple(TRACK_NAMES[track] for track in kept.blockers),
