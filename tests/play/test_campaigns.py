@@ -307,7 +307,7 @@ def test_the_pages_of_a_game_lead_to_its_campaigns() -> None:
 def test_a_module_for_one_player_says_so_and_hides_from_others() -> None:
     module = Module("alone", "by yourself", players=(1, 1))
     box = "".join(module_box(module, {}).iter_chunks())
-    assert 'data-least="1"' in box and 'data-most="1"' in box and "For one player." in box
+    assert 'data-least="1"' in box and 'data-most="1"' in box and "by yourself. For one player." in box
     assert "data-least" not in "".join(module_box(Module("sea", "islands"), {}).iter_chunks())
 
 

@@ -61,3 +61,12 @@ def test_a_price_is_paid_for_things_and_to_do_something():
 def test_a_question_about_a_price_says_what_it_is_for():
     table = given("player 1: resources coin=1 food=1").act("advance military")
     assert table.look().decision.prompt == "Pay a resource of your choice for advancing on military"
+
+
+def test_a_choice_of_several_says_that_they_follow_the_list():
+    table = given("player 1: tokens exploration=6, resources coin=1 worker=1 food=2 culture=1")
+    table.act("advance exploration")
+    assert table.g.asking().prompt(table.g).endswith("exploration (2 left, in the order listed)")
+    table.act("pay coin")
+    assert table.legal() == ["pay worker", "pay food", "pay culture"]
+    assert table.g.asking().prompt(table.g).endswith("for advancing on exploration")

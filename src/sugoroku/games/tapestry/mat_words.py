@@ -65,7 +65,7 @@ def _in_a_row(turns: list[int]) -> str:
     return ", ".join(map(str, turns))
 
 
-def _offered(board: Board, number: int) -> Words:
+def offered_words(board: Board, number: int) -> Words:
     """A civilization to choose, with what it does."""
     id = CIVILIZATIONS[number]
     seen = board.civilizations.get(id)
@@ -77,4 +77,4 @@ def _offered(board: Board, number: int) -> Words:
 
 def register() -> None:
     """Called once, when the game is put together."""
-    QUESTION_WORDS["ChooseCivilization", "civilization"] = _offered
+    QUESTION_WORDS["ChooseCivilization", "civilization"] = offered_words

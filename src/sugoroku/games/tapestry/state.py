@@ -336,6 +336,9 @@ class Seam:
     def advanced(self, g: State, track: int, before: int, to: int) -> None:
         """A token has advanced into a space (landmarks and benefits come after this)."""
 
+    def restarted(self, g: State) -> None:
+        """The token at the end of technology of `g.seat` starts again somewhere."""
+
     def covered(self, g: State, plots: int, before: int) -> None:
         """Plots of the city are covered; `before`: what was covered until now."""
 

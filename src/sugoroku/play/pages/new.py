@@ -222,6 +222,7 @@ def module_box(module: Module, wishes: Mapping[str, str]) -> h.Element:
     field = f"module-{module.key}"
     needs = f" Needs {', '.join(module.requires)}." if module.requires else ""
     needs += " For one player." if module.players == (1, 1) else ""
+    needs = needs and f".{needs}"
     least, most = module.players
     bounds = {"data-least": str(least), "data-most": str(most)} if (least, most) != (0, 99) else {}
     return h.label(".radio", **bounds)[

@@ -185,6 +185,11 @@ def _space_possible(g: State, atom: Atom, where: int, arg: int) -> bool:
 # ---------------------------------------------------------------- prices
 
 
+def in_order(amount: int) -> str:
+    """For a prompt: how many are still to be chosen, each after the one before it in the list."""
+    return f" ({amount} left, in the order listed)" if amount > 1 else ""
+
+
 class PayAny(Ask[State]):
     """One resource of a kind of choice; kinds in ascending order, so that no price is paid twice.
 
@@ -218,7 +223,7 @@ class PayAny(Ask[State]):
             pay_any(g, self.amount - 1, kind)
 
     def prompt(self, g: State) -> str:
-        more = f" ({self.amount} left)" if self.amount > 1 else ""
+        more = in_order(self.amount)
         for purpose in PAID_FOR:
             if found := purpose(g):
                 return f"Pay a resource of your choice for {found}{more}"
@@ -297,7 +302,7 @@ class DiscardTiles(Ask[State]):
             g.push(DiscardTiles(self.amount - 1, tile + 1))
 
     def prompt(self, g: State) -> str:
-        return "Discard a territory tile"
+        return f"Discard a territory tile{in_order(self.amount)}"
 
 
 class DiscardCards(Ask[State]):
@@ -327,7 +332,7 @@ class DiscardCards(Ask[State]):
             g.push(DiscardCards(self.amount - 1, card))
 
     def prompt(self, g: State) -> str:
-        return "Discard a tapestry card"
+        return f"Discard a tapestry card{in_order(self.amount)}"
 
 
 class DiscardTechs(Ask[State]):
@@ -364,7 +369,7 @@ class DiscardTechs(Ask[State]):
             g.push(DiscardTechs(self.amount - 1, tech + 1))
 
     def prompt(self, g: State) -> str:
-        return "Discard a tech card"
+        return f"Discard a tech card{in_order(self.amount)}"
 
 
 for _name in RESOURCES:

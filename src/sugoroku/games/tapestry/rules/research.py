@@ -199,6 +199,8 @@ class Restart(Ask[State]):
         start = g.tables.start_space[track]
         p.tokens = put_list(p.tokens, TECHNOLOGY, tuple(row))
         p.tokens = put_list(p.tokens, track, (*p.tokens[track], start))
+        for seam in g.seams:
+            seam.restarted(g)
         if g.log is not None:
             for changed in sorted({TECHNOLOGY, track}):
                 text = ",".join(map(str, p.tokens[changed]))

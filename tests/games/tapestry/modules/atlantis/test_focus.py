@@ -17,11 +17,11 @@ from sugoroku.games.tapestry.modules.atlantis.focus import (
 from sugoroku.games.tapestry.modules.atlantis.kept import atlantis
 from sugoroku.games.tapestry.modules.common.kept import common
 from sugoroku.games.tapestry.modules.common.landmark_cards import PickLandmarkCard
-from sugoroku.games.tapestry.names import CIVILIZATIONS, LAST, SPACES, TRACKS
+from sugoroku.games.tapestry.names import CIVILIZATIONS, LAST, OVER, SPACES, TRACKS
 from sugoroku.games.tapestry.opponents.advance import BotAdvance
 from sugoroku.games.tapestry.opponents.parties import AUTOMA, PERSON, shadow
 from sugoroku.games.tapestry.opponents.solo import ChooseSecond, PersonAdvance
-from sugoroku.games.tapestry.rules.research import roll_science
+from sugoroku.games.tapestry.rules.research import MayAdvance, roll_science
 from sugoroku.testing import rule
 from tests.games.tapestry.table import Table, given
 
@@ -106,6 +106,25 @@ def test_a_benefit_or_the_first_landmark():
     assert other.owner[landmark] == AUTOMA and other.seat == PERSON
 
 
+@rule("TAP-A-353", "TAP-A-354")
+def test_the_gift_comes_before_the_outposts():
+    shown = set()
+    for seed in range(60):
+        g = begun(ChooseFavorite, seed)
+        if g.tables.choose_on[SCIENCE] not in g.legal():
+            continue
+        g.apply(g.tables.choose_on[SCIENCE])
+        assert blockers_at(g) == -1 and isinstance(g.asking(), ChooseGift)
+        g.apply(g.legal()[0])  # Mathematics: roll the science die
+        assert isinstance(g.asking(), MayAdvance)
+        track = g.asking().track
+        shown.add(track)
+        g.apply(g.legal()[0])
+        assert g.players[PERSON].tokens[track] == (5 if track == SCIENCE else 1,)
+        assert blockers_at(g) == (1 if track == SCIENCE else 0)
+    assert shown == {EXPLORATION, SCIENCE, MILITARY, TECHNOLOGY}
+
+
 @rule("TAP-A-354", "TAP-A-X16", "TAP-A-359")
 def test_tokens_stay_behind_the_blocking_outposts():
     table = focus("tokens exploration=4 science=0 military=0 technology=0")
@@ -180,6 +199,44 @@ def test_the_old_favorite_no_longer_matters():
     assert atlantis(table.g).favourite == SCIENCE and blockers_at(table.g) == 2
 
 
+@rule("TAP-A-363")
+def test_the_token_left_at_the_end_is_not_blocked_when_it_goes_back():
+    table = focus("tokens exploration=11 science=7 military=4 technology=1")
+    table.do("advance_x exploration")
+    assert atlantis(table.g).favourite == SCIENCE
+    table.do("regress_x exploration")
+    assert not Focus().rerolls(table.g, EXPLORATION) and Focus().rerolls(table.g, MILITARY)
+    assert "advance exploration" in table.legal() and "advance military" not in table.legal()
+    for _ in range(5):
+        table.do("advance_x science")
+    assert atlantis(table.g).favourite == MILITARY, "exploration is ignored"
+
+
+@rule("TAP-A-363", "TAP-A-358")
+def test_a_former_favorite_follows_its_other_token():
+    table = focus("tokens exploration=12/6 science=11 military=4 technology=2", SCIENCE)
+    atlantis(table.g).past = (EXPLORATION,)
+    table.do("advance_x science")
+    assert atlantis(table.g).favourite == EXPLORATION and blockers_at(table.g) == 2
+    view = GAME.look(table.g, 0)
+    sheets = {sheet.id: sheet for sheet in GAME.picture(view).sheets}
+    stars = re.findall(r'href="#i-favorite" x="([\d.]+)"', sheets["tracks"].live)
+    there = space_box(EXPLORATION, 6)
+    assert any(there.x < float(x) < there.right for x in stars)
+
+
+@rule("TAP-A-363b")
+def test_a_token_that_starts_again_is_blocked_like_any_other():
+    table = focus("tokens exploration=1 science=7 military=1 technology=11", TECHNOLOGY)
+    table.do("advance technology")
+    assert table.asks() == "Restart" and atlantis(table.g).favourite == SCIENCE
+    table.act("track technology")
+    assert table.tokens()[TECHNOLOGY] == (0,)
+    for _ in range(4):
+        table.do("advance_x technology")
+    assert table.tokens()[TECHNOLOGY] == (3,)
+
+
 @rule("TAP-A-364a")
 def test_without_another_track_nothing_is_blocked():
     table = focus("tokens exploration=11 science=12 military=12 technology=12")
@@ -228,6 +285,26 @@ def test_one_of_three_civilizations_is_kept():
     g.apply(g.legal()[0])
     assert g.players[PERSON].civilizations[0] == kept and len(g.civ_gone) == 3
     assert CIVILIZATIONS[kept]
+
+
+@rule("TAP-A-341", "TAP-A-R31")
+@pytest.mark.parametrize(("vp", "left", "won"), [(51, 0, True), (50, 1, True), (50, 0, False)])
+def test_the_person_wins_by_winning_the_game_and_a_complete_tie_is_none(vp, left, won):
+    g = focus("tokens exploration=12").g
+    g.players[PERSON].resources = (left, 0, 0, 0)
+    g.players[PERSON].vp, g.players[AUTOMA].vp = vp, 50
+    g.phase = OVER
+    places = {row.seat: row.place for row in GAME.standings(g)}
+    assert places == ({PERSON: 1, AUTOMA: 2} if won else {PERSON: 2, AUTOMA: 1})
+
+
+def test_the_civilizations_offered_have_room_and_say_what_they_do():
+    view = GAME.look(begun(KeepOneOfThree), 0)
+    words = [GAME.parts.words(view.board, choice.action)[0] for choice in view.decision.choices]
+    assert len(words) == 3 and all(said.title.startswith("The ") and said.detail for said in words)
+    hand = next(sheet for sheet in GAME.picture(view).sheets if sheet.id == "hand")
+    wide = [re.search(r'width="([\d.]+)"', place.shape) for place in hand.places if "civ-" in place.id]
+    assert [float(found[1]) for found in wide if found] == [186] * 3
 
 
 def test_the_outposts_are_drawn_on_the_tracks():

@@ -15,7 +15,9 @@ from sugoroku.games.tapestry.names import BUILDINGS
 from sugoroku.games.tapestry.seen import CivilizationView
 
 _NARROW: Final = 120  # a mat of two that are offered, or that somebody has
+_LOW: Final = 50  # a mat of three or more, which lie below each other
 _MOST: Final = 12  # effects that are drawn as one row of discs
+_TWO_LINES: Final = 25  # the height of a mat that has room for them
 _R: Final = 9.2
 _OPEN, _GONE, _HERE = 0, 1, 2  # a space; one that is covered or used; one with a token
 Places = tuple[int, ...]
@@ -34,6 +36,8 @@ class Space(NamedTuple):
 @kept(1 << 9)
 def mat_drawing(seen: CivilizationView, box: Box, places: Places, crest: str) -> str:
     """`crest`: the icon of whoever has it, for tokens on the mat."""
+    if box.h < _LOW:
+        return _in_a_line(seen, box)
     if box.w >= _NARROW and seen.graph:
         return _graph(seen, box, places, crest)
     out = icon("helmet", box.x + 14, box.y + 14, 20)
@@ -45,6 +49,18 @@ def mat_drawing(seen: CivilizationView, box: Box, places: Places, crest: str) ->
             return out + _drawn(spaces, {space: _at(box, space) for space in spaces}, crest)
     effects = [e for e in (*seen.squares, *(c[0] for c in seen.columns if c), *seen.graph) if e][:_MOST]
     return out + (_discs(effects, box) if effects else _words(seen, box))
+
+
+def _in_a_line(seen: CivilizationView, box: Box) -> str:
+    """Its name, and below it the beginning of what it does, if there is room."""
+    out = icon("helmet", box.x + 13, box.y + box.h / 2, min(18, box.h - 2))
+    two = box.h >= _TWO_LINES
+    out += text(box.x + 26, box.y + (9 if two else box.h / 2), seen.name, 11.75, "start", "serif", 600)
+    if two:
+        said = wrapped(printed_words(seen), int((box.w - 32) / 5.9))
+        line = said[0] if len(said) == 1 else f"{said[0][:-1].rstrip(' ,;:')}…"
+        out += text(box.x + 26, box.y + 20, line, 11.75, "start", "q")
+    return out
 
 
 def _words(seen: CivilizationView, box: Box) -> str:

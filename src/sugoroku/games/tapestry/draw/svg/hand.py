@@ -26,6 +26,7 @@ from sugoroku.games.tapestry.words import card_words, corners_words
 SIZE: Final = (306, 194)
 _TILES: Final = Box(206, 10, 94, 83)
 _MOST_TILES, _MANY_TILES = 6, 12
+_BESIDE: Final = 2  # mats beside each other; more of them lie below each other
 
 
 def hand(scene: Scene) -> Sheet:
@@ -52,7 +53,9 @@ def _civilizations(draft: Draft, scene: Scene) -> None:
     if not ids:
         return
     places = {mat.id: mat.places for mat in player.civilizations}
-    for id, box in zip(ids, Box(8, 32, 186, 86).columns(len(ids), 4), strict=True):
+    room = Box(8, 32, 186, 86)
+    boxes = room.columns(len(ids), 4) if len(ids) <= _BESIDE else room.rows(len(ids), 3)
+    for id, box in zip(ids, boxes, strict=True):
         seen = board.civilizations.get(id)
         if seen is None:
             continue

@@ -10,7 +10,16 @@ from sugoroku.core.info import Module, Option, Settings, Value
 from sugoroku.core.module import GameModule, own_tables
 from sugoroku.core.save import step_classes
 from sugoroku.games.tapestry.left_out import LEFT_OUT, LeftOut
-from sugoroku.games.tapestry.modules.atlantis import draw, fall, focus, foreshadow, mirrored, utopia, war
+from sugoroku.games.tapestry.modules.atlantis import (
+    draw,
+    fall,
+    focus,
+    foreshadow,
+    mirrored,
+    utopia,
+    war,
+    words,
+)
 from sugoroku.games.tapestry.modules.atlantis.aids import TITLES
 from sugoroku.games.tapestry.modules.atlantis.kept import (
     FALL,
@@ -32,15 +41,26 @@ from sugoroku.games.tapestry.modules.common.scenarios import (
     techs_named,
 )
 from sugoroku.games.tapestry.names import CARDS, NONE, TRACK_NAMES, TRAP
-from sugoroku.games.tapestry.opponents.parties import PERSON
-from sugoroku.games.tapestry.state import State
+from sugoroku.games.tapestry.opponents.parties import AUTOMA, PERSON
+from sugoroku.games.tapestry.rules.resources import resources
+from sugoroku.games.tapestry.state import Seam, State
 from sugoroku.games.tapestry.tables import Tables
 
 NO_CARD: Final = "none"
 
 
+class AnyScenario(Seam):
+    """What holds in all five scenarios."""
+
+    def misses_goal(self, g: State, party: int) -> bool:
+        """A complete tie is no victory: the Automa wins the scenario.  TAP-A-341, TAP-A-R31"""
+        mine, theirs = g.players[PERSON], g.players[AUTOMA]
+        return party == PERSON and (mine.vp, resources(mine)) == (theirs.vp, resources(theirs))
+
+
 def setup(g: State, tables: AtlantisTables, settings: Settings) -> Atlantis:
     """The rules of one of the scenarios; its components have been left out."""
+    g.seams = (*g.seams, AnyScenario())
     if settings.options[KEY] == FOCUS:
         return focus.set_up(g, tables)
     if settings.options[KEY] == WAR:
@@ -161,7 +181,7 @@ MODULE: Final = GameModule(
     options=(
         Option(
             key=KEY,
-            words="Scenario of the module atlantis",
+            words="Scenario of Fate of Atlantis",
             values=(
                 Value(FOCUS, "Focus: a favorite track that the others must stay behind"),
                 Value(WAR, "World War: every exploration is a conquest"),
@@ -172,6 +192,7 @@ MODULE: Final = GameModule(
             default=FOCUS,
             rule="TAP-A-350",
             players=(1, 1),
+            hint="Played only with the modules Plans and Atlantis.",
         ),
         *NOTED_OPTIONS,
     ),
@@ -233,4 +254,4 @@ def _left_out(g: State) -> LeftOut:
 
 LEFT_OUT[KEY] = _left_out
 
-assert mirrored  # registers the form of its tracks
+assert mirrored and words  # register the form of its tracks, and words

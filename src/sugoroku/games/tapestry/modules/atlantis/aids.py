@@ -15,6 +15,7 @@ TITLES: Final = {
 
 AIDS: Final[dict[str, Aid]] = {
     FOCUS: (
+        ("Goal: win against the Automa. A complete tie loses.", "TAP-A-341"),
         ("Your favorite track begins on space 4. Choose a benefit of its first spaces or its first"
          " landmark; otherwise the Automa gets that landmark.", "TAP-A-353"),
         ("On your other tracks a blocking outpost stays 4 spaces behind your favorite token. A token"

@@ -27,17 +27,20 @@ def on_tracks(draft: Draft, scene: Scene) -> None:
     seen = _seen(scene.view)
     if seen.scenario == UTOPIA:
         _closed(draft)
-    if seen.blockers < 0:
-        return
     for track in ROWS:
         name = TRACK_NAMES[track]
         if name == seen.favorite:
-            draft.draw(_star(scene, track))
+            draft.draw(_star(scene, track, seen.leader))
+        if name == seen.favorite or seen.blockers < 0:
             continue
         box = space_box(track, seen.blockers)
-        at = Box(box.right - 7, box.y + HIGH - 16, 15, 15, 4)  # beside the tokens of the space
+        inside = 11 if seen.blockers else 7  # beside the tokens of the space
+        at = Box(box.right - inside, box.y + HIGH - 16, 15, 15, 4)
         mark = at.draw(RAISED, "var(--shu)", 1.6) + icon("lock", *at.centre, 12)
-        words = Titled(f"Blocking outpost on {name}", "your tokens here or beyond cannot advance")
+        words = Titled(
+            f"Blocking outpost on {name}, space {seen.blockers}",
+            "your tokens here or beyond cannot advance",
+        )
         draft.spot(at, words, "TAP-A-359", group(mark, "pc", f"pc-block-{name}"), line=True)
 
 
@@ -50,8 +53,8 @@ def _closed(draft: Draft) -> None:
     draft.spot(at, words, "TAP-A-387", mark, line=True)
 
 
-def _star(scene: Scene, track: int) -> str:
-    here = tokens_on(scene, track, max(scene.board.players[PERSON].tokens[track]))
+def _star(scene: Scene, track: int, space: int) -> str:
+    here = tokens_on(scene, track, space)
     x, y = next(at for _, seat, at in here if seat == PERSON)
     return icon("favorite", x + 8, y - 5, 10)
 

@@ -12,7 +12,7 @@ class TookFavorite(Event, frozen=True, tag=True):
     def words(self) -> str:
         if not self.track:
             return "has no favorite track any more: nothing is blocked"
-        moved = ", whose token begins there" if self.tokens else ""
+        moved = f", whose token begins on space {self.tokens}" if self.tokens else ""
         return f"takes {self.track} as favorite track{moved}"
 
     def changes(self) -> tuple[Change, ...]:
@@ -24,8 +24,11 @@ class BlockersMoved(Event, frozen=True, tag=True):
     """The blocking outposts follow the favorite track."""
 
     space: int
+    placed: bool = False  # for the first time
 
     def words(self) -> str:
+        if self.placed:
+            return f"places the blocking outposts on space {self.space}"
         return f"moves the blocking outposts to space {self.space}"
 
 

@@ -23,6 +23,7 @@ from sugoroku.games.tapestry.names import (
     NONE,
     ORIGIN,
     SPACES,
+    TECHNOLOGY,
     TRACK_NAMES,
 )
 from sugoroku.games.tapestry.opponents.advance import BotAdvance
@@ -63,11 +64,13 @@ class Focus(Seam):
         return tuple([BotAdvance(party, free[0], True) for party in (AUTOMA, shadow(g))])
 
     def held_back(self, g: State, party: int, track: int, space: int) -> bool:
-        """A token at or beyond the blocking outpost of its track.  TAP-A-359, TAP-A-359a"""
+        """A token at or beyond the blocking outpost of its track.  TAP-A-359, TAP-A-359a, TAP-A-363"""
         if party != PERSON:
             return False
         limit = blockers_at(g)
-        return limit != NONE and track != atlantis(g).favourite and space >= limit
+        if limit == NONE or track == atlantis(g).favourite or space < limit:
+            return False
+        return space not in left_behind(g, track)
 
     def why_held_back(self, g: State) -> tuple[str, str]:
         return "a blocking outpost holds your token back", "TAP-A-359"
@@ -86,9 +89,15 @@ class Focus(Seam):
             return
         if to == LAST:
             g.push(NextFavorite())
-        elif g.log is not None and to > atlantis(g).tables.space:
-            space = blockers_at(g)
-            g.log.append(BlockersMoved(seat=PERSON, space=space, rule="TAP-A-357"))
+        elif g.log is not None and 0 < blockers_at(g) == to - atlantis(g).tables.space:
+            g.log.append(BlockersMoved(seat=PERSON, space=blockers_at(g), rule="TAP-A-357"))
+
+    def restarted(self, g: State) -> None:
+        """The token is an ordinary one again.  TAP-A-363b"""
+        past = list(atlantis(g).past)
+        if TECHNOLOGY in past:
+            past.remove(TECHNOLOGY)
+        atlantis(g).past = tuple(past)
 
 
 def blockers_at(g: State) -> int:
@@ -97,11 +106,30 @@ def blockers_at(g: State) -> int:
     They stay four spaces behind the furthest token of the favorite track, wherever it moves.
     TAP-A-354, TAP-A-357, TAP-A-358; without a favorite track nothing is blocked: TAP-A-364a
     """
-    kept = atlantis(g)
-    tokens = g.players[PERSON].tokens[kept.favourite] if kept.favourite >= 0 else ()
-    if not tokens:
+    space = leader(g)
+    if space == NONE or atlantis(g).gift:
         return NONE
-    return max(0, max(tokens) - kept.tables.space)
+    return max(0, space - atlantis(g).tables.space)
+
+
+def leader(g: State) -> int:
+    """The space of the token that the outposts follow, or NONE.  TAP-A-358, TAP-A-363"""
+    track = atlantis(g).favourite
+    return max(counting(g, track), default=NONE) if track >= 0 else NONE
+
+
+def left_behind(g: State, track: int) -> list[int]:
+    """The spaces of tokens of former favorites: they count no more.  TAP-A-363"""
+    past = atlantis(g).past
+    if track not in past:
+        return []
+    return sorted(g.players[PERSON].tokens[track])[-past.count(track) :]
+
+
+def counting(g: State, track: int) -> list[int]:
+    """The spaces of all other tokens of the person on a track.  TAP-A-363"""
+    tokens = sorted(g.players[PERSON].tokens[track])
+    return tokens[: len(tokens) - len(left_behind(g, track))]
 
 
 # ---------------------------------------------------------------- set-up
@@ -138,7 +166,8 @@ class ChooseFavorite(Ask[State]):
         if g.log is not None:
             name, at = TRACK_NAMES[track], str(kept.tables.space)
             g.log.append(TookFavorite(seat=PERSON, track=name, tokens=at, rule="TAP-A-352"))
-        g.push(ChooseGift())
+        kept.gift = 1
+        g.then(ChooseGift(), PlaceBlockers())
 
     def prompt(self, g: State) -> str:
         return "Choose your favorite track"
@@ -168,7 +197,7 @@ class ChooseGift(Ask[State]):
         g.seat = PERSON
 
     def prompt(self, g: State) -> str:
-        return "Choose a benefit, or the first landmark of the track"
+        return "Choose a benefit, or the first landmark, which the Automa gets otherwise"
 
     def options(self, g: State) -> list[str]:
         """In words, for the view."""
@@ -179,6 +208,18 @@ class ChooseGift(Ask[State]):
         ]
         landmark = g.tables.landmark_at[code + atlantis(g).tables.space]
         return [*found, f"the {g.tables.landmarks[landmark].name}"]
+
+
+class PlaceBlockers(Run[State]):
+    """Only after the gift: a roll of the science die for it meets no outposts.  TAP-A-354"""
+
+    __slots__ = ()
+
+    def run(self, g: State) -> None:
+        atlantis(g).gift = 0
+        if g.log is not None:
+            space = blockers_at(g)
+            g.log.append(BlockersMoved(seat=PERSON, space=space, placed=True, rule="TAP-A-354"))
 
 
 def gifts(g: State) -> list[int]:
@@ -278,7 +319,7 @@ def furthest(g: State) -> list[int]:
     found: list[int] = []
     best = NONE
     for track in range(g.tables.track_count):
-        spaces = [space for space in g.players[PERSON].tokens[track] if space < LAST]
+        spaces = [space for space in counting(g, track) if space < LAST]
         if track == atlantis(g).favourite or not spaces or max(spaces) < best:
             continue
         if max(spaces) > best:
@@ -317,8 +358,9 @@ class ChooseNextFavorite(Ask[State]):
 
 
 def take_favorite(g: State, track: int) -> None:
-    """Its mark moves there, and the blocking outposts follow it.  TAP-A-362"""
-    atlantis(g).favourite = track
+    """Its mark moves there, and the blocking outposts follow it.  TAP-A-362, TAP-A-363"""
+    kept = atlantis(g)
+    kept.past, kept.favourite = (*kept.past, kept.favourite), track
     if g.log is not None:
         name = TRACK_NAMES[track] if track >= 0 else ""
         g.log.append(TookFavorite(seat=PERSON, track=name, rule="TAP-A-362"))

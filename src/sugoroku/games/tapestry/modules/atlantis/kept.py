@@ -14,16 +14,18 @@ FOCUS, WAR, UTOPIA, FALL, FORESHADOW = "1", "2", "3", "4", "5"  # values of the 
 
 
 class Atlantis(Added):
-    """Favorite track of the person; planned cards, what predictions brought; the start of the fall."""
+    """Favorite tracks of the person; planned cards, what predictions brought; the start of the fall."""
 
     saved: ClassVar[dict[str, Any]] = {
-        "favourite": int, "planned": Ints, "predicted": int, "second": int, "drawn": Ints,
-        "before": Ints, "noted": Ints,
+        "favourite": int, "past": Ints, "gift": int, "planned": Ints, "predicted": int, "second": int,
+        "drawn": Ints, "before": Ints, "noted": Ints,
     }  # fmt: skip
 
     def __init__(self, tables: AtlantisTables) -> None:
         self.tables = tables
         self.favourite = NONE
+        self.past: Ints = ()  # tracks at whose end the token of a former favorite was left
+        self.gift = 0  # 1 while the person gains the first benefit: no blocking outposts yet
         self.planned: Ints = ()  # tapestry cards by income turn, OPEN before, NONE once turned up
         self.predicted = 0  # VP
         self.second = NONE  # civilization that counts as gained during set-up
@@ -33,7 +35,8 @@ class Atlantis(Added):
 
     def clone(self) -> "Atlantis":
         new = Atlantis(self.tables)
-        new.favourite, new.planned, new.predicted = self.favourite, self.planned, self.predicted
+        new.favourite, new.past, new.gift = self.favourite, self.past, self.gift
+        new.planned, new.predicted = self.planned, self.predicted
         new.second, new.drawn, new.before, new.noted = self.second, self.drawn, self.before, self.noted
         return new
 

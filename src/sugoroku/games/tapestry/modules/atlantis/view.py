@@ -3,10 +3,10 @@
 import msgspec
 
 from sugoroku.games.tapestry.modules.atlantis.fall import exhausted
-from sugoroku.games.tapestry.modules.atlantis.focus import blockers_at
+from sugoroku.games.tapestry.modules.atlantis.focus import blockers_at, leader
 from sugoroku.games.tapestry.modules.atlantis.kept import FALL, FOCUS, UTOPIA, WAR, atlantis, scenario
 from sugoroku.games.tapestry.modules.atlantis.utopia import track_landmarks
-from sugoroku.games.tapestry.names import NONE, TRACK_NAMES
+from sugoroku.games.tapestry.names import TRACK_NAMES
 from sugoroku.games.tapestry.opponents.parties import AUTOMA, PERSON, territories
 from sugoroku.games.tapestry.state import State
 
@@ -15,6 +15,7 @@ class AtlantisView(msgspec.Struct, frozen=True):
     scenario: str
     favorite: str = ""  # track of the person
     blockers: int = -1  # the space of the blocking outposts, or -1
+    leader: int = -1  # the space of the token that they follow, or -1
     mine: int = 0  # territories of the person, and of the Automa
     theirs: int = 0
     planned: tuple[str, ...] = ()  # names of planned cards; "" once turned up, "?" for others
@@ -31,7 +32,7 @@ def board(g: State, seat: int) -> AtlantisView:
     if scenario(g) == FOCUS:
         track = kept.favourite
         name = TRACK_NAMES[track] if track >= 0 else ""
-        return AtlantisView(FOCUS, name, blockers_at(g) if track >= 0 else NONE)
+        return AtlantisView(FOCUS, name, blockers_at(g), leader(g))
     if scenario(g) == WAR:
         mine, theirs = territories(g, PERSON), territories(g, AUTOMA)
         return AtlantisView(WAR, mine=mine, theirs=theirs)

@@ -263,7 +263,8 @@ class PickLandmarkCard(Ask[State]):
         own(g, g.seat, action - LANDMARK, "TAP-E-035")
 
     def prompt(self, g: State) -> str:
-        return "Take a landmark card"
+        other = "; the Automa gets the landmark of the other" if g.humans == 1 < len(g.players) else ""
+        return f"Take a landmark card{other}"
 
     def options(self, g: State) -> list[str]:
         """The conditions, for the view."""

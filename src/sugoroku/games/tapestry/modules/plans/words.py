@@ -5,6 +5,7 @@ from typing import Final
 from sugoroku.core.game import Words
 from sugoroku.core.picture import Titled
 from sugoroku.games.tapestry.effect_words import LANDMARK_TITLES, landmark_words
+from sugoroku.games.tapestry.mat_words import offered_words
 from sugoroku.games.tapestry.modules.plans.draw import stock_words
 from sugoroku.games.tapestry.names import CARDS, LANDMARK_IDS, SPACE_TILES, TILES
 from sugoroku.games.tapestry.seen import Board
@@ -70,6 +71,7 @@ for _step in ("ChooseHex", "ChooseMatHex"):
     QUESTION_WORDS[_step, "number"] = _mat_hex
 QUESTION_WORDS["RotateOnMat", "rotate"] = _points
 QUESTION_WORDS["GiveInstead", "discard"] = _give
+QUESTION_WORDS["KeepCivilization", "civilization"] = offered_words
 QUESTION_WORDS["GiveInstead", "pass"] = _from_the_deck
 QUESTION_WORDS["GiveDrawn", "discard"] = _give
 QUESTION_WORDS["GiveDrawn", "pass"] = _keep
