@@ -409,3 +409,15 @@ def test_modules_for_one_player_are_offered_only_alone(sealed: Screens) -> None:
     assert not box.is_visible() and box.is_disabled()
     screen.page.select_option("#seat2", "nobody")
     assert box.is_visible() and box.is_enabled()
+
+
+def test_options_of_a_module_are_offered_once_it_is_ticked(sealed: Screens) -> None:
+    screen = sealed()
+    screen.open("/new/tapestry")
+    mine = screen.page.locator("#option-plans-automa")
+    level = screen.page.locator("#option-level")
+    assert level.is_visible() and not mine.is_visible()
+    screen.page.check("input[name=module-plans]")
+    assert level.is_visible() and mine.is_visible()
+    screen.page.uncheck("input[name=module-plans]")
+    assert not mine.is_visible()

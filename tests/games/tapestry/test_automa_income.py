@@ -19,7 +19,7 @@ from sugoroku.games.tapestry.automa_income_events import (
     ScoredTerm,
     StartedBotIncome,
 )
-from sugoroku.games.tapestry.events import MovedToken
+from sugoroku.games.tapestry.events import Achieved, MovedToken
 from sugoroku.games.tapestry.names import (
     EXPLORATION,
     MILITARY,
@@ -28,6 +28,7 @@ from sugoroku.games.tapestry.names import (
     TRACK_COUNT,
     TRACKS,
 )
+from sugoroku.games.tapestry.opponents.advance import BotAdvance, BotRegress
 from sugoroku.games.tapestry.opponents.bot_turn import BOTS_TURN
 from sugoroku.games.tapestry.opponents.favorites import ChangeFavorite
 from sugoroku.games.tapestry.opponents.income_turn import BOT_INCOME
@@ -161,6 +162,23 @@ def test_a_track_that_the_person_completed_counts_as_12():
     table.g.players[PERSON].tokens = ((0, 0), (0,), (0,), ())  # AI Singularity
     table.run(ChangeFavorite(AUTOMA))
     assert table.events(ChangedFavorite)[0].why == "somebody is further on it"
+
+
+@rule("TAP-A-216b")
+def test_a_bot_that_regressed_from_the_end_counts_where_its_token_is():
+    table = income(5)
+    table.at(AUTOMA, technology=11, exploration=4)
+    table.at(SHADOW, technology=11)
+    table.favor(SHADOW, TECHNOLOGY)
+    table.run(BotAdvance(AUTOMA, TECHNOLOGY, False))
+    assert [event.what for event in table.events(Achieved)] == ["complete a track"]
+    table.run(BotRegress(TECHNOLOGY))
+    assert table.spaces(AUTOMA)[TECHNOLOGY] == 11
+    table.run(ChangeFavorite(SHADOW))
+    assert table.events(KeptFavorite), "nobody is further: the two tokens stand on the same space"
+    table.run(BOT_INCOME)
+    term = table.events(ScoredTerm)[2]
+    assert (term.first, term.second, term.vp) == (11, 4, 3 * 15)
 
 
 @rule("TAP-A-211", "TAP-A-212")

@@ -145,7 +145,9 @@ ATOM_WORDS: Final[dict[str, Callable[[Atom], str]]] = {
     "pay": _pay,
     "give": lambda atom: f"give {count(atom.amount, 'territory tile')} to an opponent",
     "other_resource": lambda atom: count(atom.amount, "other resource"),
-    "stand_up": lambda atom: f"set up to {atom.amount} of your toppled outposts upright",
+    "stand_up": lambda atom: (
+        f"set up to {atom.amount} of your toppled outposts upright and topple the others there"
+    ),
 }
 
 

@@ -236,6 +236,22 @@ class MovedToken(Event, frozen=True, tag=True):
         return (own(self, self.track, to=self.tokens),)
 
 
+class RestartedToken(Event, frozen=True, tag=True):
+    """A token leaves the end of its track, or stands at the start of one.  TAP-B-139"""
+
+    track: str
+    tokens: str  # on this track, as in the tally
+    here: bool  # it starts here
+
+    def words(self) -> str:
+        if self.here:
+            return f"puts the token at the start of {self.track}"
+        return f"takes the token off {self.track}"
+
+    def changes(self) -> tuple[Change, ...]:
+        return (own(self, self.track, to=self.tokens),)
+
+
 class Rolled(Event, frozen=True, tag=True):
     die: str
     face: str

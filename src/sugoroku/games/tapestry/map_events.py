@@ -5,13 +5,18 @@ from sugoroku.core.plural import count
 from sugoroku.games.tapestry.events import because, own
 
 
+def _with_benefit(why: str, what: str) -> str:
+    """`Hunting; benefit: 1 culture`: what a tile gives later is not gained now."""
+    return "; ".join(filter(None, (why, f"benefit: {what}")))
+
+
 class DrewTile(Event, frozen=True, tag=True):
     tile: str
     what: str  # its benefit
     why: str = ""
 
     def words(self) -> str:
-        return f"draws territory tile {self.tile}, {self.what}{because(self.why)}"
+        return f"draws territory tile {self.tile}{because(_with_benefit(self.why, self.what))}"
 
     def changes(self) -> tuple[Change, ...]:
         return (Change(f"tile {self.tile}", to=str(self.seat)),)
@@ -45,7 +50,7 @@ class DrewSpaceTile(Event, frozen=True, tag=True):
     what: str
 
     def words(self) -> str:
-        return f"draws space tile {self.tile}, {self.what}"
+        return f"draws space tile {self.tile}{because(_with_benefit('', self.what))}"
 
     def changes(self) -> tuple[Change, ...]:
         return (Change(f"space {self.tile}", to=str(self.seat)),)

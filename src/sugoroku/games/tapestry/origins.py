@@ -37,6 +37,11 @@ def source_of(where: int) -> int:
 RULE_WORDS: Final[dict[int, str]] = {0: "rule"}  # by number of FROM_RULE; modules add theirs
 
 
+def asked_about(t: Tables, where: int) -> str:
+    """The same for a question; "" if that says nothing."""
+    return "" if where // ORIGIN == FROM_RULE and where % ORIGIN < NAMED else origin_words(t, where)
+
+
 def origin_words(t: Tables, where: int) -> str:
     """`Navigation`, `Trap`, `first of your neighbors in era 2`"""
     source, n = where // ORIGIN, where % ORIGIN

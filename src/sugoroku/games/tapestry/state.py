@@ -190,7 +190,9 @@ class State(BaseState):
     __slots__ = ("bots", "humans", "map", "seams", "side", "tables", *saved)
 
     players: list[Player]
-    tracks: list[int]  # by party * tracks + track: the furthest token; 12 once completed (TAP-B-094)
+    tracks: list[
+        int
+    ]  # by party * tracks + track: the furthest token; of people 12 once completed (TAP-B-094)
     completed: int  # one bit per party * tracks + track
     # the map, by hex
     tile_at: list[int]  # number of the tile, PRINTED or UNEXPLORED

@@ -15,7 +15,13 @@ from sugoroku.core.picture import Titled
 from sugoroku.core.plural import count
 from sugoroku.games.tapestry.actions import CODEC
 from sugoroku.games.tapestry.capital import WIDTH, footprints_of, rotation_of
-from sugoroku.games.tapestry.effect_words import effect_words, landmark_words, price_words, purpose_words
+from sugoroku.games.tapestry.effect_words import (
+    effect_words,
+    landmark_words,
+    price_words,
+    purpose_words,
+    resource_words,
+)
 from sugoroku.games.tapestry.effects import Effect, Node
 from sugoroku.games.tapestry.events import with_article
 from sugoroku.games.tapestry.names import (
@@ -177,7 +183,7 @@ def cost_words(board: Board, track: int, to: int) -> str:
     own, free = board.tier_cost[TIER[to]]
     free += more
     name = board.tracks[track].resource
-    parts = [f"{own} {name}"] if own else []
+    parts = [resource_words(RESOURCES.index(name), own)] if own else []
     parts += [count(free, "resource") if not own else f"{free} more"] if free else []
     return " + ".join(parts)
 
@@ -260,7 +266,17 @@ def _hex(board: Board, number: int) -> Words:
     owner = f", controlled by {_called(board, hex.control)}" if hex.control >= 0 else ""
     benefit: Effect = board.tiles[hex.tile].benefit if hex.tile in board.tiles else ()
     detail = f"{corners_words(hex.corners)}{owner}" + (f"; {effect_words(benefit)}" if benefit else "")
-    return Titled(f"Hex {name}", detail), f"hex-{name}"
+    island = ", the middle island" if hex.q == hex.r == 0 else ""
+    return Titled(f"Hex {name}{island}", detail), f"hex-{name}"
+
+
+def _explored_hex(board: Board, number: int) -> Words:
+    """With the most points that matching sides can give there.  TAP-B-182"""
+    points = board.asked.options[number] if board.asked else ""
+    return Titled(f"Hex {HEX_NAMES[number]}", points), f"hex-{HEX_NAMES[number]}"
+
+
+QUESTION_WORDS["ChooseHex", "hex"] = _explored_hex
 
 
 def _rotate(board: Board, turn: int) -> Words:

@@ -188,11 +188,13 @@ def option_field(info: Info, option: Option, wishes: Mapping[str, str], form: st
         else (f"only with {low}" if low == high else f"{low} to {high}")
     )
     title = [
-        h.span[option.words],
+        h.span[capital(option.words)],
         h.small[f"{only} players"] if only and high > 1 else None,
         Markup(rule_link(info.name, option.rule)),
     ]
     bounds = {"data-least": str(low), "data-most": str(high)}
+    if option.module:
+        bounds["data-module"] = option.module  # scripts hide it until its module is ticked
     if len(option.values) > _RADIOS:
         return h.div(".option", **bounds)[
             h.label(for_=f"{field}{form}")[title],

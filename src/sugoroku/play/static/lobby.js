@@ -23,8 +23,9 @@ function tidy(form) {
   const alone = form.querySelector(".alone");
   if (alone) alone.hidden = players !== 1;
   for (const option of form.querySelectorAll(".option[data-least]")) {
-    const { least, most } = option.dataset;
-    option.hidden = players < Number(least) || players > Number(most);
+    const { least, most, module } = option.dataset;
+    const isIn = !module || form.elements[`module-${module}`]?.checked; // options of modules that are in play
+    option.hidden = players < Number(least) || players > Number(most) || !isIn;
   }
   for (const box of form.querySelectorAll(".radio[data-least]")) { // modules for some numbers of players
     const { least, most } = box.dataset;

@@ -42,7 +42,10 @@ def tokens(g: State, party: int) -> list[int]:
 
 
 def positions(g: State, party: int) -> list[int]:
-    """Spaces advanced, by track; a completed track counts as 12 for good.  TAP-B-094, TAP-A-009"""
+    """Spaces advanced, by track: where its tokens are, also after a regression from the end.
+
+    TAP-A-009, TAP-A-216b
+    """
     count = g.tables.track_count
     return g.tracks[party * count : (party + 1) * count]
 

@@ -88,14 +88,17 @@ def set_token(g: State, party: int, track: int, before: int, to: int, verb: str,
 
 
 def update_track(g: State, party: int, track: int) -> None:
-    """The furthest token; a track completed once stays complete.  TAP-B-094"""
+    """The furthest token; a track completed once stays complete, but a bot is where its token is.
+
+    TAP-B-094, TAP-A-216b
+    """
     place = party * g.tables.track_count + track
     best = 0
     for space in g.players[party].tokens[track]:
         best = max(best, space)
     if best == LAST:
         g.completed |= 1 << place
-    g.tracks[place] = LAST if g.completed >> place & 1 else best
+    g.tracks[place] = LAST if g.completed >> place & 1 and party < g.humans else best
 
 
 def advance(g: State, track: int, before: int, mode: int, where: int) -> None:

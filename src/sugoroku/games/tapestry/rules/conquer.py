@@ -283,20 +283,23 @@ class Overrun(Run[State]):
         toppled = tuple([x + TOPPLED if holds_control(x) else x for x in before])
         items = (*toppled, item(self.attacker, OUTPOST))
         g.push(RollDice(hex, self.how))
-        put_outpost(g, self.attacker, hex, items, "conquers", "TAP-B-234")
+        felled = "" if toppled == before else ", toppling what controlled it"
+        put_outpost(g, self.attacker, hex, items, "conquers", "TAP-B-234", felled)
         if not before:
             happens(g, ON_CONQUER_EMPTY, self.attacker, hex)
         control_changed(g)
         conquered_island(g, self.attacker, hex)
 
 
-def put_outpost(g: State, party: int, hex: int, items: Ints, verb: str, rule: str) -> None:
+def put_outpost(
+    g: State, party: int, hex: int, items: Ints, verb: str, rule: str, more: str = ""
+) -> None:
     """An outpost from supply changes what lies on a territory; `verb`: what is done to it."""
     g.players[party].outposts -= 1
     set_items(g, hex, items)
     if g.log is not None:
         name, said = g.map.names[hex], items_text(items)
-        text = f"{verb} {name}"
+        text = f"{verb} {name}{more}"
         g.log.append(PlacedItem(seat=party, hex=name, items=said, text=text, outposts=-1, rule=rule))
     for listener in OUTPOST_PLACED:
         listener(g, party)
@@ -458,12 +461,24 @@ class ChooseDie(Ask[State]):
         g.push(Do(first, 0, where, self.hex))
 
     def prompt(self, g: State) -> str:
-        words = [effect_words(g.tables.effects[effect]) for effect in (self.red, self.black)]
+        words = self.options(g)
         said = f"red {words[0]}, black {words[1]}"
         return f"Both dice count, {said}: which first?" if self.both else f"Gain one die: {said}"
 
     def options(self, g: State) -> list[str]:
-        return [effect_words(g.tables.effects[effect]) for effect in (self.red, self.black)]
+        return [face_words(g, effect, self.hex) for effect in (self.red, self.black)]
+
+
+def face_words(g: State, effect: int, hex: int) -> str:
+    """What a face gives here; the benefit of the tile by name.  TAP-B-237"""
+    face = g.tables.effects[effect]
+    if not any(isinstance(part, Atom) and part.verb == "tile_benefit" for part in face):
+        return effect_words(face)
+    tile = g.tile_at[hex]
+    benefit = g.tables.benefit_of_tile[tile] if tile >= 0 else NONE
+    if benefit < 0:
+        return "nothing (no benefit is printed here)"
+    return f"{effect_words(g.tables.effects[benefit])} (the tile)"
 
 
 def _tile_benefit(g: State, atom: Atom, where: int, arg: int) -> None:

@@ -134,6 +134,15 @@ class ChooseHex(Ask[State]):
     def prompt(self, g: State) -> str:
         return f"Choose the hex to explore with tile {TILES[self.tile]}"
 
+    def options(self, g: State) -> list[str]:
+        """The most points by hex, for the view.  TAP-B-182"""
+        said, action = [""] * len(HEX_NAMES), g.tables.hex_action[g.side]
+        corners = g.tables.corners_of_tile[self.tile]
+        for hex in unexplored(g, g.seat, self.anywhere == 1):
+            most = max([g.map.score(g.shown, hex, corners, n) for n in range(6)])
+            said[action[hex]] = f"up to {most} VP"
+        return said
+
 
 class ChooseRotation(Ask[State]):
     """One of six rotations; those that look the same are listed once.  TAP-B-180"""

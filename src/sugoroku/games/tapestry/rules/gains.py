@@ -6,10 +6,11 @@ TAP-B-036, TAP-B-039, TAP-B-040, TAP-B-111 to TAP-B-113
 from collections.abc import Callable
 from typing import Final
 
-from sugoroku.core.state import Ask, Run
+from sugoroku.core.state import Ask, Run, WhyNot
 from sugoroku.games.tapestry.actions import DISCARD, GAIN, PAY, TECH, TILE
 from sugoroku.games.tapestry.card_events import DiscardedTechs
 from sugoroku.games.tapestry.effects import Atom
+from sugoroku.games.tapestry.events import because
 from sugoroku.games.tapestry.names import (
     FOOD,
     MOST_OF,
@@ -19,6 +20,7 @@ from sugoroku.games.tapestry.names import (
     RESOURCES,
     TECHS,
 )
+from sugoroku.games.tapestry.origins import asked_about
 from sugoroku.games.tapestry.rules.counting import count_of, techs
 from sugoroku.games.tapestry.rules.perform import PAYABLE, PERFORM, POSSIBLE, PRICES
 from sugoroku.games.tapestry.rules.resources import gain, pay, resources, score
@@ -81,8 +83,9 @@ class GainAny(Ask[State]):
         gain(g, g.seat, action - GAIN, 1, self.where, "TAP-B-040")
 
     def prompt(self, g: State) -> str:
-        more = f" ({self.amount} left)" if self.amount > 1 else ""
-        return f"Gain a resource of your choice{more}"
+        more = f"{self.amount} left" if self.amount > 1 else ""
+        said = ", ".join(filter(None, (asked_about(g.tables, self.where), more)))
+        return f"Gain a resource of your choice{because(said)}"
 
 
 def _vp(g: State, atom: Atom, where: int, arg: int) -> None:
@@ -228,6 +231,14 @@ class PayAny(Ask[State]):
             if found := purpose(g):
                 return f"Pay a resource of your choice for {found}{more}"
         return f"Pay a resource of your choice{more}"
+
+    def why_not(self, g: State) -> list[WhyNot]:
+        """Kinds that would be paid in another order."""
+        legal, held = self.legal(g), g.player.resources
+        why = "resources are paid in the order listed"
+        return [
+            (PAY + kind, why, "TAP-B-081") for kind in range(4) if held[kind] and PAY + kind not in legal
+        ]
 
 
 PAID_FOR: Final[list[Callable[[State], str]]] = []  # what comes after the price, if that is known

@@ -32,7 +32,10 @@ def all_from(g: State, party: int) -> list[int]:
 
 
 def position(g: State, party: int, track: int) -> int:
-    """Spaces advanced: the furthest token, 12 once the track is completed.  TAP-B-094, TAP-B-283a"""
+    """Spaces advanced: the furthest token; for people 12 once the track is completed.
+
+    TAP-B-094, TAP-B-283a
+    """
     return g.tracks[party * g.tables.track_count + track]
 
 

@@ -16,6 +16,7 @@ from sugoroku.games.tapestry.effect_words import effect_words, item_words, price
 from sugoroku.games.tapestry.effects import Atom, Effect, Item, Node
 from sugoroku.games.tapestry.events import Declined
 from sugoroku.games.tapestry.names import FROM_CARD, MANY, ORIGIN
+from sugoroku.games.tapestry.origins import asked_about
 from sugoroku.games.tapestry.rules.parties import all_from, neighbours, others
 from sugoroku.games.tapestry.state import State
 
@@ -156,6 +157,13 @@ def payable(g: State, price: int, where: int, arg: int) -> bool:
 # ---------------------------------------------------------------- choices
 
 
+def about(g: State, where: int, what: str) -> str:
+    """A question with what it is about: `Stone Tools: choose one`"""
+    said = asked_about(g.tables, where)
+    text = f"{said}: {what}" if said else what
+    return f"{text[:1].upper()}{text[1:]}"
+
+
 class PickList(Ask[State]):
     """One of several effects; one that is void only if all are.  TAP-B-110"""
 
@@ -178,7 +186,7 @@ class PickList(Ask[State]):
         do(g, node.ids[action - OPTION], 0, self.where, self.arg)
 
     def prompt(self, g: State) -> str:
-        return "Choose one"
+        return about(g, self.where, "choose one")
 
     def options(self, g: State) -> list[str]:
         """In words, for the view."""
@@ -226,7 +234,8 @@ class PickNext(Ask[State]):
 
     def prompt(self, g: State) -> str:
         node = node_at(g, self.effect, self.at)
-        return "Choose one, or stop" if node.kind == "up_to" else "Choose what comes next"
+        what = "choose one, or stop" if node.kind == "up_to" else "choose what comes next"
+        return about(g, self.where, what)
 
     def options(self, g: State) -> list[str]:
         """In words, for the view."""

@@ -6,8 +6,8 @@ from typing import Final
 from sugoroku.core.state import Ask
 from sugoroku.games.tapestry.actions import PASS
 from sugoroku.games.tapestry.effects import Atom
-from sugoroku.games.tapestry.events import Declined, MovedToken, Rolled
-from sugoroku.games.tapestry.names import LAST, NONE, ROLL_TWICE, SPACES, TECHNOLOGY, TRACK_NAMES
+from sugoroku.games.tapestry.events import Declined, RestartedToken, Rolled
+from sugoroku.games.tapestry.names import LAST, NONE, ROLL_TWICE, TECHNOLOGY, TRACK_NAMES
 from sugoroku.games.tapestry.rules.advance import FULL, TO_ADVANCE, move
 from sugoroku.games.tapestry.rules.parties import may_advance, tracks_in_play
 from sugoroku.games.tapestry.rules.perform import PERFORM
@@ -203,16 +203,12 @@ class Restart(Ask[State]):
             seam.restarted(g)
         if g.log is not None:
             for changed in sorted({TECHNOLOGY, track}):
-                text = ",".join(map(str, p.tokens[changed]))
                 g.log.append(
-                    MovedToken(
+                    RestartedToken(
                         seat=g.seat,
                         track=TRACK_NAMES[changed],
-                        before=g.tables.printed[g.tables.restart_space],
-                        to=g.tables.printed[start],
-                        name=g.tables.spaces[track * SPACES + start].name,
-                        tokens=text,
-                        verb="restarts a token" if changed == track else "takes a token off",
+                        tokens=",".join(map(str, p.tokens[changed])),
+                        here=changed == track,
                         rule="TAP-B-139",
                     )
                 )
