@@ -24,7 +24,7 @@ function tidy(form) {
   if (alone) alone.hidden = players !== 1;
   for (const option of form.querySelectorAll(".option[data-least]")) {
     const { least, most, module } = option.dataset;
-    const isIn = !module || form.elements[`module-${module}`]?.checked; // options of modules that are in play
+    const isIn = form.elements[`module-${module}`]?.checked ?? true; // a module without a box is part of the game
     option.hidden = players < Number(least) || players > Number(most) || !isIn;
   }
   for (const box of form.querySelectorAll(".radio[data-least]")) { // modules for some numbers of players
