@@ -10,6 +10,7 @@ from sugoroku.games.tapestry.rules.city import gain_building
 from sugoroku.games.tapestry.rules.conquer import RollDice
 from sugoroku.games.tapestry.rules.gain_civ import gain_this_civilization, places
 from sugoroku.games.tapestry.rules.income import Income, IncomeTurn
+from sugoroku.games.tapestry.rules.income_goods import CARD_PART, TILE_PART, receive
 from sugoroku.games.tapestry.rules.perform import Do
 from sugoroku.games.tapestry.rules.tech import upgradable
 from sugoroku.games.tapestry.rules.territory import item
@@ -337,6 +338,21 @@ def test_psionics_by_income_turn_and_nobody_else_draws_more():
         table = playing(PSIONICS, era=era).rig(0, 0)
         assert income_of(table, PSIONICS).asks() == asked
     assert fantasy("player 2: civilizations C39").do("tapestry 1").asks() == "TakeTurn"
+
+
+@rule("TAP-E-339")
+def test_psionics_choose_from_the_tiles_and_from_the_cards_of_an_income_turn():
+    """What is drawn first is chosen from before the rest is drawn."""
+    table = playing(PSIONICS, "taken market=5 house=5 farm=5 armory=5")
+    _, tiles, cards = (sum(amounts) for amounts in zip(*table.g.tables.goods, strict=True))
+    receive(table.g, 1 << TILE_PART | 1 << CARD_PART)
+    table.g.advance()
+    assert table.asks() == "PutBackATile" and len(table.legal()) == tiles + 1
+    table.act(table.legal()[0])
+    assert len(table.player(1).tiles) == tiles
+    assert table.asks() == "GiveUpCard" and len(table.player(1).hand) == cards + 1
+    table.act(table.legal()[0])
+    assert len(table.player(1).hand) == cards > 0 and table.asks() == "TakeTurn"
 
 
 # ---------------------------------------------------------------- Weefolk

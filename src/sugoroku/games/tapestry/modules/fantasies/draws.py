@@ -1,7 +1,8 @@
 """More is drawn than is kept: cards and tiles come first, then some of them go.
 
 Tapestry cards are in hand and tiles in the supply while their owner chooses; of decks that are not in
-anybody's hand (tech cards, civilizations) two are only looked at.
+anybody's hand (tech cards, civilizations) two are only looked at.  What is drawn waits for its turn on the
+agenda: of several draws, as in an income turn, one is chosen from before the next begins.
 """
 
 from typing import Final
@@ -51,18 +52,25 @@ def choose_drawn(g: State, number: int, keep: int, where: int) -> None:
     more = 0
     for seam in g.seams:
         more += seam.extra_rolls(g)
-    draw_and_keep(g, number + more, keep, BACK if more else DISCARDED, where)
+    g.push(DrawCards(number + more, keep, BACK if more else DISCARDED, where))
 
 
-def draw_and_keep(g: State, number: int, keep: int, gone: int, where: int) -> None:
+class DrawCards(Run[State]):
     """So many tapestry cards are drawn, some are kept.  TAP-E-337, TAP-E-339, TAP-E-486"""
-    kept, drawn = kept_of(g), []
-    for _ in range(number):
-        card = draw_card(g, g.seat, where)
-        if card >= 0:
-            drawn.append(card)
-    kept.looked = tuple(sorted(drawn))
-    g.push(KeepCards(keep, gone))
+
+    __slots__ = ("gone", "keep", "number", "where")
+    numbers = ("number", "keep", "gone", "where")
+
+    def __init__(self, number: int, keep: int, gone: int, where: int) -> None:
+        self.number = number
+        self.keep = keep
+        self.gone = gone
+        self.where = where
+
+    def run(self, g: State) -> None:
+        drawn = [draw_card(g, g.seat, self.where) for _ in range(self.number)]
+        kept_of(g).looked = tuple(sorted([card for card in drawn if card >= 0]))
+        g.push(KeepCards(self.keep, self.gone))
 
 
 class KeepCards(Run[State]):
@@ -128,15 +136,25 @@ def put_back(g: State, card: int) -> None:
 # ---------------------------------------------------------------- tiles
 
 
-def draw_tiles_and_keep(g: State, number: int, where: int, explores: int) -> None:
+class DrawTiles(Run[State]):
     """One more territory tile than usual, one of them goes back.  TAP-E-339"""
-    drawn = [draw_tile(g, g.seat, where) for _ in range(number + 1)]
-    tiles = tuple(sorted([tile for tile in drawn if tile >= 0]))
-    if len(tiles) > number:
-        kept_of(g).looked = tiles
-        g.push(PutBackATile(explores))
-    else:
-        keep_tiles(g, tiles, explores)
+
+    __slots__ = ("explores", "number", "where")
+    numbers = ("number", "where", "explores")
+
+    def __init__(self, number: int, where: int, explores: int) -> None:
+        self.number = number
+        self.where = where
+        self.explores = explores
+
+    def run(self, g: State) -> None:
+        drawn = [draw_tile(g, g.seat, self.where) for _ in range(self.number + 1)]
+        tiles = tuple(sorted([tile for tile in drawn if tile >= 0]))
+        if len(tiles) > self.number:
+            kept_of(g).looked = tiles
+            g.push(PutBackATile(self.explores))
+        else:
+            keep_tiles(g, tiles, self.explores)
 
 
 def keep_tiles(g: State, tiles: Ints, explores: int) -> None:
@@ -173,15 +191,23 @@ class PutBackATile(Ask[State]):
         return "Choose a territory tile to put back"
 
 
-def draw_spaces_and_keep(g: State, number: int) -> None:
+class DrawSpaces(Run[State]):
     """One more space tile than usual, one of them goes back.  TAP-E-339"""
-    before = g.player.space_tiles
-    for _ in range(number + 1):
-        draw_space_tile(g, g.seat)
-    drawn = tuple([tile for tile in g.player.space_tiles if tile not in before])
-    if len(drawn) > number:
-        kept_of(g).looked = drawn
-        g.push(PutBackASpaceTile())
+
+    __slots__ = ("number",)
+    numbers = ("number",)
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def run(self, g: State) -> None:
+        before = g.player.space_tiles
+        for _ in range(self.number + 1):
+            draw_space_tile(g, g.seat)
+        drawn = tuple([tile for tile in g.player.space_tiles if tile not in before])
+        if len(drawn) > self.number:
+            kept_of(g).looked = drawn
+            g.push(PutBackASpaceTile())
 
 
 class PutBackASpaceTile(Ask[State]):

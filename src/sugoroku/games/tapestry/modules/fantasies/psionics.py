@@ -4,9 +4,9 @@ from typing import Final
 
 from sugoroku.games.tapestry.modules.fantasies.draws import (
     BACK,
-    draw_and_keep,
-    draw_spaces_and_keep,
-    draw_tiles_and_keep,
+    DrawCards,
+    DrawSpaces,
+    DrawTiles,
     look_at_civilizations,
     look_at_techs,
 )
@@ -29,13 +29,13 @@ def draws_one_more(g: State, what: str, amount: int, where: int) -> bool:
     if not is_psionic(g):
         return False
     if what == "tapestry":
-        draw_and_keep(g, amount + 1, amount, BACK, where)
+        g.push(DrawCards(amount + 1, amount, BACK, where))
     elif what == "tile":
-        draw_tiles_and_keep(g, amount, where, 0)
+        g.push(DrawTiles(amount, where, 0))
     elif what == "tile to explore":
-        draw_tiles_and_keep(g, amount, where, 1)
+        g.push(DrawTiles(amount, where, 1))
     elif what == "space":
-        draw_spaces_and_keep(g, amount)
+        g.push(DrawSpaces(amount))
     else:
         return look_at_civilizations(g)
     return True
