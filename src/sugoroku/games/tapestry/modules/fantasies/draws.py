@@ -1,8 +1,8 @@
 """More is drawn than is kept: cards and tiles come first, then some of them go.
 
 Tapestry cards are in hand and tiles in the supply while their owner chooses; of decks that are not in
-anybody's hand (tech cards, civilizations) two are only looked at.  What is drawn waits for its turn on the
-agenda: of several draws, as in an income turn, one is chosen from before the next begins.
+anybody's hand (tech cards, civilizations) two are only looked at.  A draw is a step of its own: where
+several come together, as in an income turn, one is chosen from before the next begins.
 """
 
 from typing import Final
