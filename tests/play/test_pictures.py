@@ -26,7 +26,7 @@ PARTIES = (
     ("edo", 2), ("edo", 4), ("edo", 5), ("daimyo", 1), ("daimyo", 2), ("daimyo", 4),
     ("tapestry", 1), ("tapestry", 2), ("tapestry", 5),
 )  # fmt: skip
-AT_LENGTH = 2  # players: with more there is more to see
+AT_LENGTH = 2  # players, looked at only in a soak: with more there is more to see
 PICTURED = {"tapestry": 1}  # how many play in the pictures of the README, where not four
 LIGHTS = {"day": "light", "night": "dark"}
 

@@ -1,5 +1,6 @@
 """Whole games by mouse, from the lobby to the score sheet, the proof and the replay."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -9,6 +10,9 @@ import pytest
 
 from sugoroku.core.chance import commitment
 from tests.play.browser import Screen, Screens
+
+# with its modules EDO is played in test_edo_modules.py
+AT_LENGTH = [("edo", "greedy", "")] if os.environ.get("SUGOROKU_SOAK") else []
 
 
 def set_up(screen: Screen, game: str, seat2: str, mode: str = "") -> None:
@@ -39,7 +43,7 @@ def play_to_the_end(screen: Screen, random: Random) -> int:
 
 @pytest.mark.parametrize(
     ("game", "seat2", "mode"),
-    [("jiguan", "random", "beginner"), ("daitoshi", "nobody", "")],
+    [("jiguan", "random", "beginner"), ("daitoshi", "nobody", ""), *AT_LENGTH],
 )
 def test_a_whole_game_by_mouse_ends_with_a_score_sheet_that_adds_up_and_a_record_that_verifies(
     screens: Screens, tmp_path: Path, game: str, seat2: str, mode: str
