@@ -10,9 +10,7 @@ export PYTHONDONTWRITEBYTECODE :=
 
 BIN := .venv/bin
 BROWSER_FLAG := $(if $(findstring browser,$(ARGS)),,--browser)# make play ARGS=--no-browser opens none
-# Exact versions, also of what pip builds with: that sees no --constraint, only these variables.
-PINNED := PIP_CONSTRAINT=constraints.txt PIP_BUILD_CONSTRAINT=constraints.txt
-PIP_FLAGS := --quiet --disable-pip-version-check
+INSTALL := $(BIN)/python tools/install.py# at the pinned versions
 CACHES := .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis .benchmarks
 
 .DEFAULT_GOAL := help
@@ -135,16 +133,16 @@ distclean: clean ## remove .venv too
 
 .venv/.installed: pyproject.toml constraints.txt | .venv/bin/python
 	@echo "==> installing sugoroku into .venv"
-	@$(PINNED) $(BIN)/python -m pip install $(PIP_FLAGS) --editable '.[play]'
+	@$(INSTALL) $(BIN)/python --editable '.[play]'
 	@touch $@
 
 .venv/.dev: pyproject.toml constraints.txt .venv/.installed
 	@echo "==> installing the developers' tools into .venv"
-	@$(PINNED) $(BIN)/python -m pip install $(PIP_FLAGS) --editable '.[dev]'
+	@$(INSTALL) $(BIN)/python --editable '.[dev]'
 	@touch $@
 
 .venv-peers/.installed: bench/peers.txt constraints.txt .venv/bin/python
 	@echo "==> installing the peers into .venv-peers"
 	@$(BIN)/python -m venv .venv-peers
-	@$(PINNED) .venv-peers/bin/python -m pip install $(PIP_FLAGS) --requirement bench/peers.txt
+	@$(INSTALL) .venv-peers/bin/python --requirement bench/peers.txt
 	@touch $@

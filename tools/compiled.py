@@ -16,6 +16,8 @@ import sysconfig
 from hashlib import blake2b
 from pathlib import Path
 
+from install import install as into  # beside this file
+
 ROOT = Path(__file__).resolve().parents[1]
 TREE = ROOT / "build" / "compiled"
 VENV = ROOT / ".venv-compiled"
@@ -73,11 +75,9 @@ def build_wheel(compile: bool, level: str) -> Path:
 
 def install(wheel: Path) -> None:
     if not PYTHON.exists():
-        subprocess.run([sys.executable, "-m", "venv", str(VENV)], check=True)
-    pip = [str(PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-    pip += ["--constraint", str(ROOT / "constraints.txt")]
-    subprocess.run([*pip, f"{wheel}[play,arena]"], check=True)  # what it depends on
-    subprocess.run([*pip, "--force-reinstall", "--no-deps", str(wheel)], check=True)
+        subprocess.run([sys.executable, "-m", "venv", "--without-pip", str(VENV)], check=True)
+    into(PYTHON, f"{wheel}[play,arena]")  # what it depends on
+    into(PYTHON, "--force-reinstall", "--no-deps", str(wheel))
 
 
 def make(level: str) -> None:

@@ -7,26 +7,21 @@ import sys
 from pathlib import Path
 from subprocess import CompletedProcess
 
+from tools.install import install
+
 ROOT = Path(__file__).parents[2]
 LEFT_OUT = ("PYTHONPATH", "PYTHONHOME", "VIRTUAL_ENV")
 
 
 class Environment:
-    """It has no pip of its own: ours installs into it, from the same index, with the same pins."""
+    """It has no pip of its own: what `make` installs with does, with the same pins."""
 
     def __init__(self, folder: Path, wheel: Path, extra: str) -> None:
         self.folder = folder
         self.home = folder / f"venv-{extra or 'base'}"
         self.python = str(self.home / "bin" / "python")
         subprocess.run([sys.executable, "-m", "venv", "--without-pip", str(self.home)], check=True)
-        wanted = f"{wheel}[{extra}]" if extra else str(wheel)
-        pins = ROOT / "constraints.txt"
-        done = self._pip("install", "--quiet", "--no-compile", "--constraint", str(pins), wanted)
-        assert done.returncode == 0, done.stderr
-
-    def _pip(self, *arguments: str) -> CompletedProcess[str]:
-        pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--python", self.python]
-        return subprocess.run([*pip, *arguments], capture_output=True, text=True, check=False)
+        install(self.python, f"{wheel}[{extra}]" if extra else str(wheel))
 
     def libraries(self) -> set[str]:
         """The names of all distributions installed here."""

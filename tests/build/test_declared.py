@@ -2,6 +2,7 @@
 
 import ast
 import re
+import subprocess
 import sys
 import tomllib
 from collections.abc import Iterator
@@ -11,6 +12,7 @@ from pathlib import Path
 import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
+from tools.install import PIP_PINS, UV, UV_PINS, install
 
 from sugoroku.core.extras import MODULES
 from tests.build.fresh import ROOT
@@ -57,12 +59,22 @@ def test_dev_has_every_extra():
 
 def test_make_and_tools_install_nothing_without_the_pins():
     lines = (ROOT / "Makefile").read_text("utf-8").splitlines()
-    installs = [line for line in lines if "pip install" in line]
-    assert len(installs) == 3
-    assert all("$(PINNED)" in line for line in installs)
-    assert '"--constraint", str(ROOT / "constraints.txt")' in (ROOT / "tools/compiled.py").read_text(
-        "utf-8"
-    )
+    assert not [line for line in lines if "pip install" in line]
+    assert len([line for line in lines if line.startswith("\t@$(INSTALL)")]) == 3
+    assert '"pip"' not in (ROOT / "tools/compiled.py").read_text("utf-8")
+    pins = str(ROOT / "constraints.txt")
+    assert set(PIP_PINS.values()) == {pins}
+    assert ["--constraint", pins, "--build-constraint", pins] == UV_PINS
+
+
+@pytest.mark.parametrize("uv", [UV, [sys.executable, "-c", "raise SystemExit('no uv here')"]])
+def test_pip_installs_where_uv_cannot(uv: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    """Either of them brings the pinned version into another environment."""
+    monkeypatch.setattr("tools.install.UV", uv)
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", str(tmp_path)], check=True)
+    install(tmp_path / "bin" / "python", "mypy-extensions>=1")
+    (found,) = tmp_path.glob("lib/*/site-packages/mypy_extensions-*")
+    assert found.name == f"mypy_extensions-{PINS['mypy-extensions']}.dist-info"
 
 
 def imported(file: Path) -> Iterator[str]:
