@@ -25,7 +25,8 @@ PYTHON = VENV / "bin" / "python"
 STAMP = VENV / ".sources"  # the digest of what is installed there, and how far it is optimized
 
 # One shared object holds everything, so calls within it need no detour: a tenth faster.
-CFLAGS = "-fno-semantic-interposition -fvisibility=hidden -fno-plt"
+# Without debugging information gcc is done sooner.
+CFLAGS = "-fno-semantic-interposition -fvisibility=hidden -fno-plt -g0"
 FULL, QUICK = "3", "0"  # levels of optimization; the first is that of pyproject.toml
 
 

@@ -83,8 +83,12 @@ def test_a_module_may_be_for_some_numbers_of_players_only():
 def test_options_of_a_module_exist_only_with_it():
     weather = Option("wind", "how strong", (Value("calm", ""), Value("gale", "")), "calm", module="sea")
     info = msgspec.structs.replace(INFO, options=(*INFO.options, weather))
-    assert settle(info, 3, {"wind": "gale"}).options == {"side": "day"}
     assert settle(info, 3, {"wind": "gale"}, ("sea",)).options == {"side": "day", "wind": "gale"}
+    assert settle(info, 3).options == {"side": "day"}
+    for value in ("calm", "gale"):
+        with pytest.raises(SugorokuError) as refused:
+            settle(info, 3, {"wind": value})
+        assert refused.value.what == "Option wind belongs to module sea, which is not chosen."
 
 
 def test_a_module_may_leave_out_the_rulebooks_opponents():

@@ -142,10 +142,7 @@ def settle(
     options: Mapping[str, str] | None = None,
     modules: Iterable[str] = (),
 ) -> Settings:
-    """Check a table's wishes against the game and fill in the defaults.
-
-    Options of modules that are not in play are left out.
-    """
+    """Check a table's wishes against the game and fill in the defaults."""
     low, high = info.players
     if not low <= players <= high:
         seats = f"{low}" if low == high else f"{low} to {high}"
@@ -161,8 +158,12 @@ def settle(
             raise UnknownName(
                 f"Option {key} cannot be {value!r}.", did_you_mean(value, known[key].names())
             )
-        if key in chosen:
-            chosen[key] = value
+        if key not in chosen:
+            raise SugorokuError(
+                f"Option {key} belongs to module {known[key].module}, which is not chosen.",
+                "Add the module, or leave out the option.",
+            )
+        chosen[key] = value
     return Settings(players, chosen, keys, _alone(info, chosen, keys))
 
 

@@ -112,10 +112,11 @@ def named_apart(seats: list[Wish]) -> list[Wish]:
 
 
 def options_from_form(game: Game, form: Mapping[str, str]) -> tuple[dict[str, str], list[str]]:
-    """Options `option-KEY` and modules `module-KEY`."""
+    """Modules `module-KEY` and options `option-KEY`; those of other modules were not shown."""
+    modules = [module.key for module in game.info.modules if form.get(f"module-{module.key}")]
     options = {
         option.key: form[f"option-{option.key}"]
         for option in game.info.options
-        if form.get(f"option-{option.key}")
+        if option.exists(modules) and form.get(f"option-{option.key}")
     }
-    return options, [module.key for module in game.info.modules if form.get(f"module-{module.key}")]
+    return options, modules

@@ -98,8 +98,10 @@ class _Mixes:
             return None
         for added in ((), *((key,) for key in free)):  # a value of an option may need a module
             order = tuple(m.key for key, m in self.modules.items() if key in taken or key in added)
+            exist = {option.key for option in self.game.info.options if option.exists(order)}
+            options = {key: value for key, value in chosen.items() if key in exist}
             try:
-                return self.game.settle(self.players, chosen, order)
+                return self.game.settle(self.players, options, order)
             except SugorokuError:
                 continue  # modules that exclude each other, or lack one
         return None
