@@ -2,7 +2,7 @@
 # `make help` lists the targets.
 
 PYTHON ?= python3
-JOBS ?= 3
+JOBS ?= 2
 ARGS ?=
 
 # Caches of bytecode: without them every process compiles all sources again, which is half of its start.
