@@ -5,6 +5,7 @@ asked where things are.
 """
 
 import asyncio
+import os
 import sqlite3
 import time
 from collections.abc import Callable, Iterator
@@ -48,6 +49,8 @@ def some_sizes(number: int) -> list[tuple[int, int]]:
     return [size for n, size in enumerate(SIZES) if n % 3 == number % 3 or size == SIZES[-1]]
 
 
+SOAK = bool(os.environ.get("SUGOROKU_SOAK"))
+at_length = pytest.mark.skipif(not SOAK, reason="soak only: another test shows nearly the same")
 PATIENCE = 90_000  # ms: how long anything may take before the test says that it does not happen
 
 # What the page itself finds wrong: the policy, and words that are cut or lie outside their sheet.

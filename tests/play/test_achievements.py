@@ -27,7 +27,7 @@ from sugoroku.play.store import Store
 from sugoroku.play.table import Stale, Table
 from sugoroku.play.thinking import Thinkers
 from sugoroku.testing.sealed import GAME as SEALED
-from tests.play.browser import Screen, Screens, advance, serious
+from tests.play.browser import Screen, Screens, advance, at_length, serious
 from tests.play.postgres import Postgres
 from tests.play.running import Agent, Server
 from tests.play.seated import choices, people, play
@@ -431,7 +431,9 @@ def in_view(screen: Screen, selector: str) -> bool:
     )
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["1366x657", "390x844"])
+@pytest.mark.parametrize(
+    "phone", [pytest.param(False, id="1366x657", marks=at_length), pytest.param(True, id="390x844")]
+)
 def test_from_the_lobby_to_the_end_of_a_game_and_back(sealed: Screens, phone: bool) -> None:
     screen = sealed.phone() if phone else sealed(viewport={"width": 1366, "height": 657})
     screen.open("/new/sealed")

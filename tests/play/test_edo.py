@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from tests.play.browser import Screen, Screens, advance, serious
+from tests.play.browser import Screen, Screens, advance, at_length, serious
 from tests.play.running import Agent, Server
 
 SEED = "a plan"
@@ -338,6 +338,7 @@ def doing(screen: Screen, seat: int) -> str:
     return word
 
 
+@at_length  # with modules: test_edo_modules.py
 def test_two_plan_at_the_same_time_and_see_of_each_other_only_that_they_do(
     screens: Screens, server: Server
 ) -> None:

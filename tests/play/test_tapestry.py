@@ -7,7 +7,7 @@ from itertools import count
 from random import Random
 from typing import Any
 
-from tests.play.browser import Party, Screen, Screens, advance, serious
+from tests.play.browser import Party, Screen, Screens, advance, at_length, serious
 from tests.play.running import Agent, Server
 from tests.play.test_keyboard import Keyboard, decide
 from tests.play.test_whole_games import check_score_sheet
@@ -28,6 +28,7 @@ def texts(agent: Agent, table: str) -> list[str]:
     return [choice["text"] for choice in asked["choices"]]  # type: ignore[index]
 
 
+@at_length  # with its modules: test_tapestry_modules.py
 def test_a_whole_game_alone_is_played_by_mouse(screens: Screens, server: Server) -> None:
     agent, table = table_of(server, seed="by mouse", options=ALONE)
     screen = screens(token=agent.token).open_table(table)

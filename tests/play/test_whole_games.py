@@ -11,8 +11,9 @@ import pytest
 from sugoroku.core.chance import commitment
 from tests.play.browser import Screen, Screens
 
-# with its modules EDO is played in test_edo_modules.py
-AT_LENGTH = [("edo", "greedy", "")] if os.environ.get("SUGOROKU_SOAK") else []
+# with its modules EDO is played in test_edo_modules.py, Jiguan by keyboard in test_keyboard.py
+AT_LENGTH = [("jiguan", "random", "beginner"), ("edo", "greedy", "")]
+WHOLE = [("daitoshi", "nobody", ""), *(AT_LENGTH if os.environ.get("SUGOROKU_SOAK") else [])]
 
 
 def set_up(screen: Screen, game: str, seat2: str, mode: str = "") -> None:
@@ -41,10 +42,7 @@ def play_to_the_end(screen: Screen, random: Random) -> int:
     return decisions
 
 
-@pytest.mark.parametrize(
-    ("game", "seat2", "mode"),
-    [("jiguan", "random", "beginner"), ("daitoshi", "nobody", ""), *AT_LENGTH],
-)
+@pytest.mark.parametrize(("game", "seat2", "mode"), WHOLE)
 def test_a_whole_game_by_mouse_ends_with_a_score_sheet_that_adds_up_and_a_record_that_verifies(
     screens: Screens, tmp_path: Path, game: str, seat2: str, mode: str
 ) -> None:
