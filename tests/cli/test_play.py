@@ -204,6 +204,15 @@ def test_a_played_record_verifies(sugoroku, whole):
     assert verify(read_record(Path("a.sgk")), load("jiguan")).state.over
 
 
+@pytest.fixture
+def heeding_ctrl_c():
+    """Tests that were started in the background ignore it, and so would the processes they start."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("heeding_ctrl_c")
 @pytest.mark.parametrize("name", ["SIGINT", "SIGTERM", "SIGHUP"])
 def test_ctrl_c_saves_and_exits_with_130(tmp_path, name):
     file = tmp_path / "a.sgk"

@@ -34,8 +34,9 @@ def invited(screens: Screens, seed: str) -> tuple[Screen, Screen]:
     friend.click("button:text('Take the seat')")
     friend.page.wait_for_url("**/t/*")
     host.page.wait_for_url("**/t/*")  # the waiting room notices by itself
-    host.page.locator("#act").wait_for()
-    friend.page.locator("#act").wait_for()
+    for person in (host, friend):
+        person.page.locator("#act").wait_for()
+        person.page.wait_for_load_state()  # before that no script hears a click
     return host, friend
 
 
