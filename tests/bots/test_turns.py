@@ -4,7 +4,7 @@ from random import Random
 
 from sugoroku.bots import Sight, make
 from sugoroku.bots.mcts import continued
-from sugoroku.bots.turns import Turns, goes_on
+from sugoroku.bots.turns import BEAM, Turns, goes_on
 from sugoroku.core.chance import Chance, secret_from
 from sugoroku.core.registry import load
 from sugoroku.core.save import fingerprint
@@ -52,6 +52,29 @@ def test_the_most_promising_turn_comes_first():
     assert worths == sorted(worths, reverse=True) and worths[0] > worths[-1]
     found = [turns.value.of(world, other) for other in range(world.seats)]
     assert worths[-1] == found.pop(seat) - max(found)
+
+
+def test_more_ways_on_find_better_turns():
+    """Of the same beginnings; how many belongs to the level (`Parts.beams`)."""
+    best = {}
+    for beam in (1, 3, 12):
+        best[beam] = 0.0
+        for seed in range(4):
+            state = before_a_die(seed=seed)
+            turns = Turns(GAME.value(state.settings), beam)
+            world = state.clone()
+            for action in turns.propose(state, state.seat, Random(1), 2)[0]:
+                world.apply(action)
+            best[beam] += turns.worth(world, state.seat)
+    assert best[1] < best[3] < best[12]
+
+
+def test_a_game_sets_the_ways_on_by_level():
+    state = before_a_die()
+    sight = Sight(GAME, state, state.seat, Random(1))
+    ways = {name: make(name)._proposing(sight).__self__.beam for name in ("club", "expert", "mcts:9")}
+    assert ways == {"club": BEAM, "expert": GAME.parts.beams["expert"], "mcts:9": BEAM}
+    assert GAME.parts.beams["expert"] > BEAM
 
 
 def test_a_quick_turn_is_one_legal_line():

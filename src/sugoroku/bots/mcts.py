@@ -14,7 +14,7 @@ from sugoroku.bots.lines import FIRST_SIGHTS, Heats, Line, LineSearch, Propose, 
 from sugoroku.bots.search import NEVER, Manner, Search
 from sugoroku.bots.thought import WHOLE_LINE, Candidate, Thought
 from sugoroku.bots.tree import Node
-from sugoroku.bots.turns import Turns
+from sugoroku.bots.turns import BEAM, Turns
 from sugoroku.core.errors import UnknownName
 from sugoroku.core.game import Game
 from sugoroku.core.save import step_text
@@ -36,7 +36,7 @@ class Budget(msgspec.Struct, frozen=True):
 
     iterations: int = 0
     milliseconds: int = 0
-    level: str = ""  # whose iterations and horizon a game may set: `Parts.levels`, `Parts.horizons`
+    level: str = ""  # for which a game may set `Parts.levels`, `Parts.horizons`, `Parts.beams`
 
     def __str__(self) -> str:
         time = f"{self.milliseconds}ms" if self.milliseconds else ""
@@ -113,7 +113,8 @@ class MctsBot(Bot):
         """What proposes lines: the game itself, or whole turns by the value."""
         parts = sight.game.parts
         if parts.lines is None and parts.whole_turns:
-            return Turns(self.value or sight.value).propose
+            beam = parts.beams.get(self.budget.level, BEAM)
+            return Turns(self.value or sight.value, beam).propose
         return parts.lines
 
     def _search(self, sight: Sight, root: Node) -> Search:

@@ -14,7 +14,7 @@ from sugoroku.bots.search import drawn, lead
 from sugoroku.core.state import State
 from sugoroku.core.value import Value
 
-BEAM: Final = 3  # ways in which each beginning is carried on
+BEAM: Final = 3  # ways in which each beginning is carried on, if `Parts.beams` sets no others
 QUICK: Final = 6  # answers that a single quick turn looks at, drawn at random
 LONGEST: Final = 40  # questions of a turn
 
@@ -33,8 +33,9 @@ class Course:
 class Turns:
     """Proposes turns by a value: the `Propose` of a game that does not have its own."""
 
-    def __init__(self, value: Value) -> None:
+    def __init__(self, value: Value, beam: int = BEAM) -> None:
         self.value = value
+        self.beam = beam
 
     def propose(self, world: State, seat: int, random: Random, n: int) -> list[Line]:
         """At most `n` ways to finish the turn, the most promising first; none at sealed choices."""
@@ -84,7 +85,7 @@ class Turns:
             if not found:
                 return ended
             found.sort(key=by_worth, reverse=True)
-            courses = distinct(found, BEAM)
+            courses = distinct(found, self.beam)
         return ended
 
     def answers(self, course: Course, seat: int, turn: int) -> list[Course]:

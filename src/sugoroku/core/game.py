@@ -57,6 +57,7 @@ class Parts(msgspec.Struct, frozen=True, kw_only=True):
     lines: Lines | None = None  # whole answers of a seat to questions that belong together
     whole_turns: bool = False  # without `lines`: a search compares whole turns, found by the value
     heats: bool = False  # lines are compared in the same imagined worlds, the better ones more often
+    beams: Mapping[str, int] = {}  # ways on from each beginning of a whole turn, by level
     ahead: int = 1  # turns of everybody that a search looks ahead after the present one
     levels: Mapping[str, int] = {}  # iterations of bots by level, where they are not the usual ones
     horizons: Mapping[str, int] = {}  # turns ahead by level, where they are not `ahead`

@@ -93,6 +93,28 @@ def test_the_open_main_action_counts_until_it_is_resolved():
     assert numbers(table)["recruitment open"] == 0
 
 
+def test_an_action_that_was_begun_keeps_what_it_still_offers():
+    """Otherwise anything else would look better than resolving it."""
+    table = given("player 1: tokens rice=4")
+    table.act("die red3 recruitment")
+    before = evaluate(table.g, 0)
+    assert numbers(table)["recruitment open"] == 3
+    table.act("resolve")
+    assert numbers(table)["recruitment open"] == 3
+    assert evaluate(table.g, 0) == before
+    table.act("governor red1")
+    assert numbers(table)["recruitment open"] == 2
+
+
+def test_the_rest_of_an_effect_counts_until_it_is_used():
+    table = given("player 1: hand H25, loose red-1 blue-2, storage 5, dice help=blue4")
+    t = table.g.tables
+    effect = t.hero_effect[HEROES.index("H25")]
+    assert t.effect_rest[effect][0] == t.effect_worth[effect] and t.effect_rest[effect][-1] == 0
+    table.act("die green6 tax", "resolve", "hero H25")
+    assert numbers(table)["effects open"] == t.effect_rest[effect][1] > 0
+
+
 def test_mercenaries_lead_nobody():
     table = given("governor: red1=3 red2=3", players=2)
     assert numbers(table, 2)["score"] == NOTHING

@@ -20,7 +20,7 @@ from sugoroku.games.daimyo.tables import (
     Tables,
     Tile,
 )
-from sugoroku.games.daimyo.worth import hero_worth, worth_of
+from sugoroku.games.daimyo.worth import hero_worth, rests_of, worth_of
 
 
 def load(raw: dict[str, Any], file: str) -> Tables:
@@ -44,6 +44,7 @@ def load(raw: dict[str, Any], file: str) -> Tables:
 def _worths(t: Tables) -> None:
     """What bots take effects for."""
     t.effect_worth = [worth_of(effect) for effect in t.effects]
+    t.effect_rest = [rests_of(effect) for effect in t.effects]
     t.hero_worth = tuple(hero_worth(t.effects[hero.effect], hero.strength) for hero in t.heroes)
     t.clan_worth = [t.effect_worth[ability] for ability in t.clan_ability]
 

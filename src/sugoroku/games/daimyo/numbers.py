@@ -31,7 +31,7 @@ from sugoroku.games.daimyo.names import (
     TOWER,
     TURNS,
 )
-from sugoroku.games.daimyo.prospects import tell_tiles, tiles_at_hand, turns_left
+from sugoroku.games.daimyo.prospects import pending, tell_tiles, tiles_at_hand, turns_left
 from sugoroku.games.daimyo.rules.building import board_of, cost_of, left_of, shortage
 from sugoroku.games.daimyo.rules.goals import has_silver, metric
 from sugoroku.games.daimyo.rules.resources import resources
@@ -50,10 +50,10 @@ _PLAYER: Final = (
     "storage", "free storage", "hand", "deck", "discarded", "grey tiles", "yellow tiles",
     "goals in reach", "goals at hand", "turns left", "sum of dice", "help open", "production open",
     "tiles at hand", "recruitment open", "construction open", "tax open", "ability open", "hero open",
-    "tile open",
+    "tile open", "effects open",
 )  # fmt: skip
 NAMES: Final = (*_ANYBODY, *_PLAYER)
-_OPEN: Final = 9  # the last of them: what the present turn still offers
+_OPEN: Final = 10  # the last of them: what the present turn still offers
 # before anything is learnt: weight, and weight times the time left
 PLAIN: Final = {
     "score": (1.0, 0.0), "islands": (0.85, 0.0), "islands in reach": (0.18, 0.08),
@@ -71,7 +71,8 @@ PLAIN: Final = {
     "goals at hand": (0.2, 0.2), "sum of dice": (0.05, 0.0), "help open": (1.0, 1.0),
     "production open": (0.2, 0.8), "tiles at hand": (0.9, 0.0), "recruitment open": (0.8, 1.0),
     "construction open": (1.5, 1.5), "tax open": (0.3, 0.6), "ability open": (0.1, 0.7),
-    "hero open": (0.1, 0.5), "tile open": (0.1, 0.7), "recruitment cost": (0.0, -0.5),
+    "hero open": (0.1, 0.5), "tile open": (0.1, 0.7), "effects open": (0.1, 0.7),
+    "recruitment cost": (0.0, -0.5),
 }  # fmt: skip
 NOTHING: Final = -1000.0  # the score of a party that has none: it leads nobody
 
@@ -282,8 +283,15 @@ def tell_turn(g: State, p: Player, seat: int, adder: Adder) -> None:
     adder.add(float(main == HELP))
     adder.add(float(production(p)) if main == PRODUCTION else 0.0)
     adder.add(tiles_at_hand(g, seat, scorings(g)))
-    adder.add(float(payable_units(g, p)) if main == RECRUITMENT else 0.0)
-    adder.add(float(payable_buildings(g, p)) if main == CONSTRUCTION else 0.0)
+    begun = pending(g, p)
+    units = payable_units(g, p) if main == RECRUITMENT else 0
+    if begun.units:
+        units = min(begun.units, max(payable_units(g, p), 1))
+    adder.add(float(units))
+    buildings = payable_buildings(g, p) if main == CONSTRUCTION else 0
+    if begun.buildings:
+        buildings = min(begun.buildings, max(payable_buildings(g, p), 1))
+    adder.add(float(buildings))
     adder.add(float(main == TAX))
     ability = p.total >= g.tables.ability_sum
     adder.add(g.tables.clan_worth[p.clan] if ability and not g.ability_used else 0.0)
@@ -295,6 +303,7 @@ def tell_turn(g: State, p: Player, seat: int, adder: Adder) -> None:
         if ability and is_open(g, p, CLAN_SLOT):
             tiles += tile_worth(g, p, CLAN_SLOT)
     adder.add(tiles)
+    adder.add(begun.tokens)
 
 
 def hero_in_reach(g: State, p: Player) -> float:

@@ -1,7 +1,8 @@
-"""What relic tiles may become: relics begun, and tiles at hand.  For the value of a position."""
+"""What a position may become: relics begun, tiles at hand, actions being carried out.  For its value."""
 
 from typing import Final
 
+from sugoroku.core.state import Step
 from sugoroku.core.value import Adder
 from sugoroku.games.daimyo.names import (
     ALTARS,
@@ -13,8 +14,23 @@ from sugoroku.games.daimyo.names import (
     ROUNDS,
     TURNS,
 )
-from sugoroku.games.daimyo.rules.offers import op_of
+from sugoroku.games.daimyo.rules.building import Build, BuildOn, LayTile
+from sugoroku.games.daimyo.rules.effects import Do, PickOp
+from sugoroku.games.daimyo.rules.offers import (
+    ActivateTile,
+    ChooseTokens,
+    ChooseVillager,
+    Collect,
+    HelpSteps,
+    Hire,
+    PlayHero,
+    op_of,
+)
+from sugoroku.games.daimyo.rules.rivals import Eliminate, PushGovernor, SwapGovernor
 from sugoroku.games.daimyo.rules.scavenging import Move, TakeTiles, Visit
+from sugoroku.games.daimyo.rules.storage import ChooseAltar
+from sugoroku.games.daimyo.rules.turn import Play
+from sugoroku.games.daimyo.rules.units import MoveGovernor, Recruit, RecruitOn
 from sugoroku.games.daimyo.state import Player, State
 
 BEGUN: Final = (0.0, 0.1, 0.3, 0.6, 1.0)  # share of a relic's worth that its tiles have
@@ -33,12 +49,16 @@ def relic_worths(g: State, seat: int, rounds: int) -> list[float]:
     points = float(t.relic_points[done + 1] - t.relic_points[done]) if done < most else 0.0
     worths = [0.0] * ISLAND_COUNT
     for colour in g.layout.islands:
-        worths[colour] = points
-        for place in range(ALTARS):
-            if g.altars[colour * ALTARS + place] < 0:
-                worths[colour] += t.altars[place] * PER_INFLUENCE * rounds
-                break
+        worths[colour] = points + altar_worth(g, colour, rounds)
     return worths
+
+
+def altar_worth(g: State, colour: int, rounds: int) -> float:
+    """Of the influence that the best free altar of an island gives."""
+    for place in range(ALTARS):
+        if g.altars[colour * ALTARS + place] < 0:
+            return g.tables.altars[place] * PER_INFLUENCE * rounds
+    return 0.0
 
 
 def takes_left(g: State, p: Player, seat: int) -> float:
@@ -122,6 +142,7 @@ def tiles_at_hand(g: State, seat: int, rounds: int) -> float:
     Moves of the scavenger look alike without it.
     """
     visits = moves = 0
+    altar = -1
     taking: TakeTiles | None = None
     if g.main == RELIC and not g.resolved:
         moves = 2
@@ -133,13 +154,16 @@ def tiles_at_hand(g: State, seat: int, rounds: int) -> float:
             moves += step.left
         elif isinstance(step, TakeTiles):
             taking = step
-        else:
+        elif isinstance(step, ChooseAltar):
+            if step.party == seat:
+                altar = step.island
+        elif not isinstance(step, Do):
             break
+    total = altar_worth(g, altar, rounds) if altar >= 0 else 0.0
     if not visits and not moves and taking is None:
-        return 0.0
+        return total
     p = g.players[seat]
     gains = gains_of(g, p, seat, rounds)
-    total = 0.0
     if visits:
         total += min(visits, 2) * best_of(g, gains, p.scavenger)
     if moves:
@@ -208,3 +232,68 @@ def best_offered(g: State, gains: list[float], p: Player, taking: TakeTiles) -> 
     else:
         best = BLIND * max(gains)
     return best
+
+
+# ---------------------------------------------------------------- what is being carried out
+
+
+class Pending:
+    """What the steps above the turn's own question still offer: nothing is lost by having begun it."""
+
+    __slots__ = ("buildings", "tokens", "units")
+
+    def __init__(self) -> None:
+        self.units = 0  # to recruit, at most
+        self.buildings = 0
+        self.tokens = 0.0  # what the rest is worth
+
+
+def pending(g: State, p: Player) -> Pending:
+    found = Pending()
+    for place in range(len(g.agenda) - 1, -1, -1):
+        step = g.agenda[place]
+        if isinstance(step, Play):
+            break
+        if isinstance(step, Recruit | RecruitOn):
+            found.units += step.left
+        elif isinstance(step, Build | BuildOn):
+            found.buildings += step.left
+        elif isinstance(step, Do):
+            found.tokens += g.tables.effect_rest[step.effect][step.at]
+        elif isinstance(step, PickOp):
+            rest = g.tables.effect_rest[step.effect]
+            found.tokens += rest[step.at] - rest[step.at + 1]
+        elif isinstance(step, ChooseTokens):
+            found.tokens += -step.left if step.paying else step.left
+        elif isinstance(step, PlayHero):
+            found.tokens += best_card(g, p)
+        else:
+            found.tokens += of_offer(step)
+    return found
+
+
+def best_card(g: State, p: Player) -> float:
+    """Whatever its strength."""
+    t, best = g.tables, 0.0
+    for card in p.hand:
+        best = max(best, t.effect_worth[t.hero_effect[card]])
+    return best
+
+
+def of_offer(step: Step) -> float:
+    """Tokens that other questions of effects are worth: as in `worth.py`."""
+    if isinstance(step, Collect):
+        return float(step.left)
+    if isinstance(step, Hire):
+        return step.left * (0.3 + 0.7 * step.discount)
+    if isinstance(step, MoveGovernor):
+        return step.left * (0.8 + step.times)
+    if isinstance(step, ChooseVillager):
+        return 1.2 * step.left
+    if isinstance(step, HelpSteps):
+        return 0.9 * step.left
+    if isinstance(step, ActivateTile):
+        return 2.0 * step.left
+    if isinstance(step, LayTile | Eliminate | PushGovernor | SwapGovernor):
+        return 3.0
+    return 0.0

@@ -108,6 +108,7 @@ class Tables:
     def __init__(self) -> None:  # noqa: PLR0915 - a list of what there is
         self.effects: list[Effect] = []
         self.effect_worth: list[float] = []  # to bots: worth.py
+        self.effect_rest: list[list[float]] = []  # the same of its steps from each one on
         self.layouts: list[Layout] = []  # by number of players
         # islands
         self.site_token: list[int] = []  # by site

@@ -26,6 +26,14 @@ def worth_of(effect: Effect) -> float:
     return max(0.0, sum(max(_worth(op) for op in step) for step in effect))
 
 
+def rests_of(effect: Effect) -> list[float]:
+    """From each of its steps on; at last 0."""
+    rests = [0.0]
+    for step in reversed(effect):
+        rests.append(rests[-1] + max(_worth(op) for op in step))
+    return rests[::-1]
+
+
 def hero_worth(effect: Effect, strength: int) -> float:
     """Of a card, which the dice must meet exactly."""
     return worth_of(effect) * (1.0 if strength <= EASY else _MET.get(strength, _HARDLY))
