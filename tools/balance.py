@@ -66,6 +66,7 @@ def arguments(about: str | None) -> argparse.ArgumentParser:
     parser.add_argument("--option", action="append", default=[], help="KEY=VALUE")
     parser.add_argument("--module", action="append", default=[])
     parser.add_argument("--seed", default="1")
+    parser.add_argument("--data", default="", help="a file or folder of other component data")
     parser.add_argument("--lot", action="append", default=[], help="a family of actions drawn by lot")
     parser.add_argument("--minutes", type=float, help="begin no game after so many")
     return parser
@@ -74,7 +75,8 @@ def arguments(about: str | None) -> argparse.ArgumentParser:
 def series_of(name: str, wish: argparse.Namespace) -> Series:
     options = dict(option.split("=") for option in wish.option)
     settings = load(name).settle(wish.players, options, tuple(wish.module))
-    return Series(name, settings, (wish.bot,), wish.games, wish.seed, lot=tuple(wish.lot))
+    lot = tuple(wish.lot)
+    return Series(name, settings, (wish.bot,), wish.games, wish.seed, data=wish.data, lot=lot)
 
 
 def games_of(series: Series, minutes: float | None = None) -> Iterator[Played]:

@@ -12,49 +12,75 @@ from statistics import fmean
 
 from balance import Outcomes, arguments, games_of, series_of
 
-from sugoroku.arena.series import Played
-from sugoroku.games.edo import GAME
-from sugoroku.games.edo.actions import AUTHORIZE, BUILD, CREW_COUNT, MOVE, PLAN, SEAL, SIDE_NAMES
-from sugoroku.games.edo.names import BASE_CARDS, CARDS, KIND_WORDS
+from sugoroku.arena.series import Played, game_of
+from sugoroku.core.game import Game
+from sugoroku.games.edo.actions import (
+    AUTHORIZE,
+    BUILD,
+    CREW_COUNT,
+    CREWS,
+    MOVE,
+    PLAN,
+    SEAL,
+    SIDE_COUNT,
+    SIDE_NAMES,
+)
+from sugoroku.games.edo.names import BASE_CARDS, CARD_COUNT, CARDS, KIND_WORDS
 
 
 class Study:
     """What is counted over the games."""
 
-    def __init__(self) -> None:
+    def __init__(self, game: Game) -> None:
+        self.tables = game.tables_with(())
         self.rounds: list[int] = []
         self.outcomes = Outcomes()
-        self.planned = Counter[str]()  # by side
-        self.bought = Counter[str]()  # by card
+        self.manned = Counter[int]()  # by side: plans with officials on it
+        self.empty = Counter[int]()  # by side: plans in which its card only allows movement
+        self.ready = Counter[int]()  # by card: plans of players who could have used it
+        self.bought = Counter[int]()  # by special card
 
     def add(self, played: Played) -> None:
-        seals = Counter(move.seat for move in played.moves if move.action == SEAL)
-        self.rounds.append(max(seals.values()))
+        cards = [list(range(BASE_CARDS)) for _ in played.seats]
+        sealed = Counter[int]()
         for move in played.moves:
             if PLAN <= move.action < MOVE:
-                self.planned[SIDE_NAMES[(move.action - PLAN) // CREW_COUNT]] += 1
-            elif AUTHORIZE <= move.action < BUILD:
-                self.bought[CARDS[move.action - AUTHORIZE + BASE_CARDS]] += 1
+                side, crew = divmod(move.action - PLAN, CREW_COUNT)
+                counted = self.manned if sum(CREWS[crew]) else self.empty
+                counted[side] += 1
+            elif move.action == SEAL:
+                sealed[move.seat] += 1
+                self.ready.update(cards[move.seat])
+            elif AUTHORIZE <= move.action < BUILD:  # for the plans of later rounds: EDO-B064
+                cards[move.seat].append(move.action - AUTHORIZE + BASE_CARDS)
+                self.bought[move.action - AUTHORIZE + BASE_CARDS] += 1
+        self.rounds.append(max(sealed.values()))
         self.outcomes.add(played, len(played.seats))
 
     def lines(self) -> Iterator[str]:
-        score, plans = fmean(self.outcomes.scores), self.planned.total() / 3
+        score = fmean(self.outcomes.scores)
         counts = ", ".join(f"{n}: {count}" for n, count in sorted(Counter(self.rounds).items()))
-        yield f"Rounds {fmean(self.rounds):.2f} ({counts}); score {score:.1f}."
+        yield f"{len(self.rounds)} games; rounds {fmean(self.rounds):.2f} ({counts}); score {score:.1f}."
         yield f"\n{self.outcomes.points_line()}"
-        yield "\n| side | planned |\n|---|---:|"
-        sides = GAME.tables_with(()).sides
-        for number, name in enumerate(SIDE_NAMES):
-            yield f"| {name} {KIND_WORDS[sides[number].kind]} | {self.planned[name] / plans:.1%} |"
-        cards = [f"{card} {self.bought[card] / len(self.rounds):.2f}" for card in CARDS[BASE_CARDS:]]
-        yield f"\nSpecial cards bought per game: {', '.join(cards)}."
+        yield "\n| side | planned by owners | with officials | of all plans |\n|---|---:|---:|---:|"
+        plans = self.ready[0]
+        for side in range(SIDE_COUNT):
+            rules = self.tables.sides[side]
+            manned, ready = self.manned[side], self.ready[rules.card]
+            planned = manned + self.empty[side]
+            owners = f"{planned / ready:.1%} | {manned / ready:.1%}" if ready else "| "
+            yield f"| {SIDE_NAMES[side]} {KIND_WORDS[rules.kind]} | {owners} | {planned / plans:.1%} |"
+        yield "\n| card | bought per game | there for so many plans |\n|---|---:|---:|"
+        for card in range(BASE_CARDS, CARD_COUNT):
+            yield f"| {CARDS[card]} | {self.bought[card] / len(self.rounds):.2f} | {self.ready[card]} |"
         yield from self.outcomes.start_tables()
 
 
 def main() -> None:
     wish = arguments(__doc__).parse_args()
-    study = Study()
-    for played in games_of(series_of("edo", wish), wish.minutes):
+    series = series_of("edo", wish)
+    study = Study(game_of(series))
+    for played in games_of(series, wish.minutes):
         study.add(played)
     print("\n".join(study.lines()))
 
