@@ -103,7 +103,7 @@ docs: .venv/.dev ## the documentation site in build/site; a broken link fails
 
 soak: .venv/.dev system ## the laws over many more games; 200 kills, 10,000 fuzz cases
 	@echo "==> the laws, the server and the arena, at length"
-	@SUGOROKU_SOAK=1 $(BIN)/python -m pytest -n $(JOBS) --dist worksteal tests/laws tests/play tests/arena tests/build/test_compiled.py $(ARGS)
+	@SUGOROKU_SOAK=1 $(BIN)/python -m pytest -n $(JOBS) --dist worksteal tests/laws tests/core/test_counts.py tests/games tests/adapters tests/play tests/arena tests/build/test_compiled.py $(ARGS)
 
 constraints: .venv/.dev ## write constraints.txt anew from what is installed in .venv
 	@echo "==> constraints.txt"

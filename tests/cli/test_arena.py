@@ -14,7 +14,7 @@ from sugoroku.arena.journal import GAMES
 from tests.cli.test_mistakes import assert_one_sentence
 
 SMALL = ("--games", "4", "--workers", "1")
-MANY = 24  # games: enough that Ctrl-C comes before the last of them
+MANY = 16  # games: enough that Ctrl-C comes before the last of them
 
 
 @pytest.mark.parametrize("command", ["arena", "balance"])

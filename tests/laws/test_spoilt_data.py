@@ -16,8 +16,8 @@ from sugoroku.core.game import Game
 from tests.laws.mutations import spoilt
 
 SOAK = bool(os.environ.get("SUGOROKU_SOAK"))
-PARTS = 20 if SOAK else 2  # so that several processes share them
-CASES = 200 if SOAK else 30  # of each part
+PARTS = 20 if SOAK else 1  # so that several processes share them
+CASES = 200 if SOAK else 24  # of each part
 MOST_DECISIONS = 3000
 
 

@@ -76,10 +76,13 @@ class Name:
     def read(self, r: Reader, word: str) -> int:
         if word == NOTHING and self.optional:
             return NONE
-        names = [name.lower() for name in _names(self.names, r.g)]
-        if word.lower() not in names:
-            raise r.error(f"{word!r} is unknown.", did_you_mean(word, _names(self.names, r.g)))
-        return names.index(word.lower())
+        names = _names(self.names, r.g)
+        if word in names:  # as it is written
+            return names.index(word)
+        lower = [name.lower() for name in names]
+        if word.lower() not in lower:
+            raise r.error(f"{word!r} is unknown.", did_you_mean(word, names))
+        return lower.index(word.lower())
 
 
 class Kind:

@@ -331,6 +331,9 @@ def _wrapped(line: str) -> list[str]:
 def _short(rows: list[str]) -> Iterator[str]:
     width = WIDTH - len(_INDENT)
     for row in rows:
+        if row and len(row) <= width:
+            yield row  # as most are
+            continue
         for short in wrap(row, width, break_long_words=False, break_on_hyphens=False):
             while len(rest := short) > width and (at := rest.rfind("/", 1, width)) > 0:
                 yield rest[:at]

@@ -21,6 +21,7 @@ from sugoroku.games.daimyo.effect_words import effect_words
 from sugoroku.games.daimyo.names import TOKENS
 from sugoroku.games.daimyo.state import State
 from sugoroku.testing import rule
+from tests.games.seen import seen
 
 TABLES = ("4", "3 advanced", "2", "1")  # players, boards
 tables = pytest.mark.parametrize("table", TABLES)
@@ -46,10 +47,7 @@ def positions(table: str) -> list[State]:
 
 
 def looks(table: str, every: int = 1) -> Iterator[tuple[View, Picture]]:
-    for state in positions(table)[::every]:
-        seat = state.deciders()[0] if state.deciders() else 0
-        view = GAME.look(state, seat)
-        yield view, GAME.picture(view, seat)
+    return seen(GAME, positions(table), every)
 
 
 def nodes(markup: str) -> int:
@@ -62,11 +60,12 @@ def sheet_of(picture: Picture, id: str) -> Sheet:
 
 def first(table: str, verb: str) -> tuple[View, Picture]:
     """The first position where such a choice is offered."""
-    return next(
-        (view, picture)
-        for view, picture in looks(table)
-        if view.decision and any(choice.text.split()[0] == verb for choice in view.decision.choices)
-    )
+    for state in positions(table):
+        seat = state.deciders()[0] if state.deciders() else 0
+        view = GAME.look(state, seat)
+        if view.decision and any(choice.text.split()[0] == verb for choice in view.decision.choices):
+            return view, GAME.picture(view, seat)
+    raise AssertionError(f"{verb} is never offered")
 
 
 def with_board(view: View, **changes: object) -> View:
@@ -89,7 +88,7 @@ def test_everything_a_choice_points_at_has_a_place(table, device):
 
 @tables
 def test_on_the_sheets_of_another_player_nothing_can_be_chosen(table):
-    for view, _ in looks(table, 30):
+    for view, _ in looks(table, 32):
         for sheet in GAME.picture(view, (view.seat + 1) % view.board.humans).sheets:
             if sheet.own and view.board.humans > 1:
                 assert not [place.id for place in sheet.places if place.id]
@@ -98,7 +97,7 @@ def test_on_the_sheets_of_another_player_nothing_can_be_chosen(table):
 @tables
 def test_the_ground_never_changes(table):
     grounds = set()
-    for view, _ in looks(table, 15):
+    for view, _ in looks(table, 16):
         for whose in range(view.board.humans):
             grounds.add(tuple(sheet.ground for sheet in GAME.picture(view, whose).sheets))
     assert len(grounds) == 1
@@ -121,7 +120,7 @@ def test_the_markup_is_well_formed_and_its_ids_are_unique(table):
 
 @tables
 def test_the_budgets_are_kept(table):
-    for view, picture in looks(table, 10):
+    for view, picture in looks(table, 12):
         whole = "".join(sheet_markup(sheet, view.decision, ground=False) for sheet in picture.sheets)
         lines = sum(len(sheet.text) for sheet in picture.sheets)
         assert nodes(whole) - lines <= 800
@@ -133,7 +132,7 @@ def test_the_budgets_are_kept(table):
 @tables
 def test_every_place_explains_itself(table):
     known = {line.id for line in read_ledger(GAME).lines}
-    for _, picture in looks(table, 15):
+    for _, picture in looks(table, 16):
         for sheet in picture.sheets:
             for place in sheet.places:
                 assert len(place.words) > 4
@@ -142,7 +141,7 @@ def test_every_place_explains_itself(table):
 
 @tables
 def test_the_sheets_are_said_in_words(table):
-    for view, picture in looks(table, 25):
+    for view, picture in looks(table, 24):
         board, player = view.board, view.board.players[view.seat]
         said = "\n".join(line for id in WIDE for line in sheet_of(picture, id).text)
         tokens = ", ".join(f"{n} {name}" for name, n in zip(TOKENS, player.tokens, strict=True))
@@ -155,7 +154,7 @@ def test_the_sheets_are_said_in_words(table):
 
 @tables
 def test_a_picture_shows_nothing_hidden(table):
-    for at, state in enumerate(positions(table)[::7]):
+    for at, state in enumerate(positions(table)[::12]):
         twin = GAME.redeal(state, 0, Chance(secret_from("twin", at)))
         ours, theirs = GAME.look(state, 0), GAME.look(twin, 0)
         for whose in range(state.humans):
@@ -189,10 +188,14 @@ def test_the_phone_draws_every_part_of_the_wide_sheets_once_more(table):
 
 def test_a_die_previews_its_place_the_sum_and_the_heroes_it_opens():
     opened = 0
-    for view, picture in looks("4"):
-        choices = (
-            [c for c in view.decision.choices if c.text.startswith("die ")] if view.decision else []
-        )
+    dice = "die "
+    for state in positions("4"):
+        if state.over or not any(GAME.codec.text(action).startswith(dice) for action in state.legal()):
+            continue
+        view = GAME.look(state, state.seat)
+        picture = GAME.picture(view, state.seat)
+        choices = [c for c in view.decision.choices if c.text.startswith(dice)]
+        assert choices
         player = view.board.players[view.seat]
         for choice in choices:
             _, die, space = choice.text.split()
@@ -388,7 +391,7 @@ def test_the_camp_is_drawn_with_the_places_and_prices_of_the_data():
 @tables
 def test_governors_dice_and_own_tiles_have_ids_of_their_own_so_that_they_appear_and_travel(table: str):
     kinds = set()
-    for view, drawn in looks(table, 7):
+    for view, drawn in looks(table, 8):
         live = "".join(sheet_of(drawn, id).live for id in WIDE)
         ids = re.findall(r'id="(pc-[^"]+)"', live)
         assert len(ids) == len(set(ids))

@@ -18,6 +18,7 @@ from sugoroku.draw.text import width
 from sugoroku.games.edo import GAME
 from sugoroku.games.edo.state import State
 from tests.games.edo.table import Table, given
+from tests.games.seen import seen
 
 ALL = ("jiin", "tokken", "ronin")
 MIXES = [(2, ALL), (3, ALL), (4, ALL), (5, ALL), (2, ("ronin",)), (3, ("tokken",)), (4, ("jiin",))]
@@ -39,10 +40,7 @@ def positions(players: int, modules: tuple[str, ...]) -> list[State]:
 
 
 def looks(players: int, modules: tuple[str, ...], every: int) -> Iterator[tuple[View, Picture]]:
-    for state in positions(players, modules)[::every]:
-        seat = state.deciders()[0] if state.deciders() else 0
-        view = GAME.look(state, seat)
-        yield view, GAME.picture(view, seat)
+    return seen(GAME, positions(players, modules), every)
 
 
 def nodes(markup: str) -> int:
@@ -68,7 +66,7 @@ def place_of(sheet: Sheet, start: str) -> Place:
 
 @mixes
 def test_everything_a_choice_points_at_has_a_place(players, modules):
-    for view, picture in looks(players, modules, 3):
+    for view, picture in looks(players, modules, 4):
         if view.decision is None:
             continue
         wanted = {target for choice in view.decision.choices for target in choice.at}
@@ -92,7 +90,7 @@ def test_choices_with_the_same_places_are_told_apart_by_the_last_one(players, mo
 @mixes
 def test_no_choice_ends_where_another_goes_on(players, modules):
     """A click would choose the one and keep the other out of reach."""
-    for view, _ in looks(players, modules, 7):
+    for view, _ in looks(players, modules, 8):
         ways = {choice.at for choice in view.decision.choices if choice.at} if view.decision else set()
         assert not [way for way in ways for n in range(1, len(way)) if way[:n] in ways]
 
@@ -100,14 +98,14 @@ def test_no_choice_ends_where_another_goes_on(players, modules):
 @mixes
 def test_the_ground_never_changes(players, modules):
     grounds = set()
-    for view, _ in looks(players, modules, 29):
+    for view, _ in looks(players, modules, 28):
         grounds.add(tuple(sheet.ground for sheet in GAME.picture(view, players - 1).sheets))
     assert len(grounds) == 1
 
 
 @mixes
 def test_the_markup_is_well_formed_and_within_its_budgets(players, modules):
-    for view, picture in looks(players, modules, 11):
+    for view, picture in looks(players, modules, 12):
         live = "".join(sheet_markup(sheet, view.decision, ground=False) for sheet in picture.sheets)
         whole = "".join(sheet_markup(sheet, view.decision) for sheet in picture.sheets)
         ids = [id for node in ElementTree.fromstring(f"<p>{whole}</p>").iter() if (id := node.get("id"))]
@@ -126,7 +124,7 @@ def _ghosts(picture: Picture) -> list[str]:
 @mixes
 def test_every_place_explains_itself_by_a_rule(players, modules):
     known = {line.id for line in read_ledger(GAME).lines}
-    for _, picture in looks(players, modules, 23):
+    for _, picture in looks(players, modules, 24):
         for sheet in picture.sheets:
             for place in sheet.places:
                 assert len(place.words) > 4
@@ -135,7 +133,7 @@ def test_every_place_explains_itself_by_a_rule(players, modules):
 
 @mixes
 def test_the_terminal_shows_modules_in_a_hundred_columns(players, modules):
-    for view, _ in looks(players, modules, 17):
+    for view, _ in looks(players, modules, 16):
         shown = GAME.text(view)
         assert max(width(line) for line in shown.split("\n")) <= 100
         for key, words in (("jiin", "emples"), ("tokken", "emands"), ("ronin", "Ronin")):

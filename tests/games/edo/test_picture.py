@@ -19,6 +19,7 @@ from sugoroku.games.edo import GAME
 from sugoroku.games.edo.draw.additions import ADDITIONS, Addition
 from sugoroku.games.edo.draw.svg import land, small_map
 from sugoroku.games.edo.state import State
+from tests.games.seen import seen
 
 PLAYERS = (2, 3, 4, 5)
 players = pytest.mark.parametrize("number", PLAYERS)
@@ -38,10 +39,7 @@ def positions(number: int) -> list[State]:
 
 
 def looks(number: int, every: int = 1) -> Iterator[tuple[View, Picture]]:
-    for state in positions(number)[::every]:
-        seat = state.deciders()[0] if state.deciders() else 0
-        view = GAME.look(state, seat)
-        yield view, GAME.picture(view, seat)
+    return seen(GAME, positions(number), every)
 
 
 def nodes(markup: str) -> int:
@@ -54,7 +52,7 @@ def sheet_of(picture: Picture, id: str):
 
 @players
 def test_everything_a_choice_points_at_has_a_place(number):
-    for view, picture in looks(number, 3):
+    for view, picture in looks(number, 4):
         if view.decision is None:
             continue
         wanted = {target for choice in view.decision.choices for target in choice.at}
@@ -65,7 +63,7 @@ def test_everything_a_choice_points_at_has_a_place(number):
 
 @players
 def test_on_the_sheets_of_another_player_nothing_can_be_chosen(number):
-    for view, _ in looks(number, 30):
+    for view, _ in looks(number, 32):
         for sheet in GAME.picture(view, (view.seat + 1) % number).sheets:
             if sheet.own:
                 assert not [place.id for place in sheet.places if place.id]
@@ -74,7 +72,7 @@ def test_on_the_sheets_of_another_player_nothing_can_be_chosen(number):
 @players
 def test_the_ground_never_changes(number):
     grounds = set()
-    for view, _ in looks(number, 15):
+    for view, _ in looks(number, 16):
         for whose in range(number):
             grounds.add(tuple(sheet.ground for sheet in GAME.picture(view, whose).sheets))
     assert len(grounds) == 1
@@ -94,7 +92,7 @@ def test_the_markup_is_well_formed_and_its_ids_are_unique(number):
 
 @players
 def test_the_budgets_are_kept(number):
-    for view, picture in looks(number, 10):
+    for view, picture in looks(number, 12):
         whole = "".join(sheet_markup(sheet, view.decision, ground=False) for sheet in picture.sheets)
         lines = sum(len(sheet.text) for sheet in picture.sheets)
         assert nodes(whole) - lines <= 800
@@ -106,7 +104,7 @@ def test_the_budgets_are_kept(number):
 @players
 def test_every_place_explains_itself(number):
     known = {line.id for line in read_ledger(GAME).lines}
-    for _, picture in looks(number, 15):
+    for _, picture in looks(number, 16):
         for sheet in picture.sheets:
             for place in sheet.places:
                 assert len(place.words) > 4
@@ -115,7 +113,7 @@ def test_every_place_explains_itself(number):
 
 @players
 def test_the_sheets_are_said_in_words(number):
-    for view, picture in looks(number, 25):
+    for view, picture in looks(number, 24):
         player = view.board.players[view.seat]
         said = "\n".join(line for sheet in picture.sheets for line in sheet.text)
         ryo, rice, wood, stone = player.goods
@@ -155,7 +153,7 @@ def test_plates_and_discs_of_the_map_do_not_overlap(number, plate, size):
 @players
 def test_a_way_on_the_map_costs_what_the_move_costs(number):
     moves = 0
-    for view, _ in looks(number, 9):
+    for view, _ in looks(number, 8):
         board = view.board
         ids = [space.id for space in board.spaces]
         for choice in view.decision.choices if view.decision else ():

@@ -17,6 +17,7 @@ from sugoroku.draw.sheet import sheet_markup
 from sugoroku.games.jiguan import GAME
 from sugoroku.games.jiguan.state import State
 from tests.games.jiguan.table import given
+from tests.games.seen import seen
 
 GAMES = (
     (2, {}),
@@ -40,10 +41,7 @@ def positions(number: int) -> list[State]:
 
 
 def looks(number: int, every: int = 1) -> Iterator[tuple[View, Picture]]:
-    for state in positions(number)[::every]:
-        seat = state.deciders()[0] if state.deciders() else 0
-        view = GAME.look(state, seat)
-        yield view, GAME.picture(view, seat)
+    return seen(GAME, positions(number), every)
 
 
 def nodes(markup: str) -> int:

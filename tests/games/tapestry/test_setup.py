@@ -5,7 +5,8 @@ import pytest
 from sugoroku.core.chance import Chance, secret_from
 from sugoroku.games.tapestry import GAME
 from sugoroku.games.tapestry.events import GainedCivilization
-from sugoroku.games.tapestry.names import FACE_DOWN, LANDMARK_COUNT, OUTPOST, PAIRS, TRAP
+from sugoroku.games.tapestry.names import FACE_DOWN, LANDMARK_COUNT, NONE, OUTPOST, PAIRS, TRAP
+from sugoroku.games.tapestry.opponents.solo import SetUpBots
 from sugoroku.games.tapestry.rules.parties import neighbours
 from sugoroku.games.tapestry.rules.territory import item
 from sugoroku.testing import rule
@@ -142,3 +143,15 @@ def test_discards_are_public_and_cards_face_down_are_unseen():
         GAME.redeal(table.g, 0, Chance(secret_from("twin", n))).players[0].mat[1][0] for n in range(20)
     }
     assert len(twins) > 3 and all(card >= FACE_DOWN for card in twins)
+
+
+def test_a_position_before_the_bots_are_set_up_reads_back():
+    """The Mystics predict before that: the bots have no favorite track and no outpost yet."""
+    g = GAME.new(1, seed=5)
+    while g.own:
+        texts = {GAME.codec.text(action): action for action in g.legal()}
+        g.apply(texts.get("civilization C13", g.legal()[0]))
+    assert any(isinstance(step, SetUpBots) for step in g.agenda)
+    assert g.players[1].favourite == g.players[1].start == NONE
+    text = GAME.position(g)
+    assert GAME.position(GAME.from_position(text)) == text

@@ -9,6 +9,7 @@ seat begins a turn in era 1.
 """
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from typing import Any
 
 from sugoroku.core.fields import (
@@ -84,6 +85,7 @@ _MANY = 1 << 70
 # ---------------------------------------------------------------- values
 
 
+@cache
 def _things() -> dict[str, int]:
     """Every item that may lie on a territory, by its text."""
     pieces = (*range(LANDMARK + len(LANDMARK_IDS)), HOLDER)

@@ -5,6 +5,9 @@ breaks it.  A third party's tests are two lines:
 
     @pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
     def test_laws(law): law(MY_GAME, MY_GAME.settle(3), seed=1)
+
+The costlier ones look at a sample of the positions of a game; with SUGOROKU_SOAK=1 in the environment
+at many more.
 """
 
 from collections.abc import Callable

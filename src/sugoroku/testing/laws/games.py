@@ -1,5 +1,6 @@
 """Games for the laws: which tables are played, and random play at them."""
 
+import os
 from collections import deque
 from collections.abc import Iterator
 from itertools import combinations, product
@@ -11,9 +12,10 @@ from sugoroku.core.game import Game
 from sugoroku.core.info import Settings
 from sugoroku.core.match import Match
 from sugoroku.core.record import Seat
-from sugoroku.core.state import State
+from sugoroku.core.state import State, Step
 
 SPECTATOR = -1
+SOAK = bool(os.environ.get("SUGOROKU_SOAK"))  # look at every position that a law can afford
 
 Choice = tuple[str, str]  # an option with its value, or a module that is in or out
 Pair = tuple[Choice, Choice]
@@ -107,15 +109,43 @@ class _Mixes:
         return None
 
 
-def walk(game: Game, settings: Settings, seed: int, every: int = 1) -> Iterator[State]:
-    """The positions of a random game before each decision (every n-th), and the last one."""
+def walk(
+    game: Game, settings: Settings, seed: int, every: int = 1, each_kind: bool = True
+) -> Iterator[State]:
+    """The positions of a random game before each decision, and the last one.
+
+    Of `every` n-th decision only, and of the first of `each_kind`; where the n-th begin depends on the
+    seed.
+    """
+    kinds = Kinds()
     state = game.setup(settings, Chance(secret_from("law", seed)))
     for number, action in enumerate(_random_moves(game, settings, seed)):
-        if number % every == 0:
+        new = number == 0 or (kinds.new(state) and each_kind)
+        if new or (number + seed) % every == 0:
             yield state
         state.apply(action)
     assert state.over
     yield state
+
+
+class Kinds:
+    """The kinds of questions that a game has asked so far."""
+
+    def __init__(self) -> None:
+        self._met: set[type[Step]] = set()
+
+    def new(self, state: State) -> bool:
+        """Is the question of this position the first of its kind?"""
+        kind = type(state.asking())
+        if kind in self._met:
+            return False
+        self._met.add(kind)
+        return True
+
+
+def two_of(viewers: range, number: int) -> set[int]:
+    """Which two of all who look have their turn at a position."""
+    return {viewers[2 * number % len(viewers)], viewers[(2 * number + 1) % len(viewers)]}
 
 
 _walked: deque[tuple[Game, Settings, int, list[int]]] = deque(maxlen=4)

@@ -11,10 +11,12 @@ from sugoroku.core.match import Match
 from sugoroku.core.save import fingerprint
 from sugoroku.core.state import State
 from sugoroku.core.view import to_json
-from sugoroku.testing.laws.games import SPECTATOR, random_match, walk
+from sugoroku.testing.laws.games import SOAK, SPECTATOR, Kinds, random_match, two_of, walk
 
-TWINS = 2  # worlds in which a move that can be taken back is made once more
-UNDONE = 8  # undos replay at most so many times the moves of the game, on average
+TWINNED = 5 if SOAK else 23  # every so many positions are looked at in a twin world
+TWINS = 2 if SOAK else 1  # worlds in which a move that can be taken back is made once more
+MADE_AGAIN = 1.0 if SOAK else 0.25  # of these moves, and the first of each kind
+UNDONE = 8 if SOAK else 4  # undos replay at most so many times the moves of the game, on average
 
 
 def everything_seen(game: Game, state: State, seat: int) -> bytes:
@@ -29,9 +31,9 @@ def twin_worlds_look_alike(game: Game, settings: Settings, seed: int) -> None:
     that of every other position is drawn twice.
     """
     changed, viewers = 0, range(SPECTATOR, settings.players)
-    for number, state in enumerate(walk(game, settings, seed, every=5)):
+    for number, state in enumerate(walk(game, settings, seed, TWINNED)):
         here, counted = fingerprint(state), game.census(state)
-        for seat in {viewers[2 * number % len(viewers)], viewers[(2 * number + 1) % len(viewers)]}:
+        for seat in two_of(viewers, number):
             view = game.look(state, seat)
             twin = game.redeal(state, seat, Chance(secret_from("twin", seed, number)))
             twin.chance = state.chance  # only what lies on the table may differ
@@ -48,13 +50,13 @@ def twin_worlds_look_alike(game: Game, settings: Settings, seed: int) -> None:
 def undo_stops_at_information(game: Game, settings: Settings, seed: int) -> None:
     """An undo takes the seat's own last move back exactly, and only a move that told nothing.
 
-    That it told nothing is checked from outside, for every move of the game: made in twin worlds,
-    it is legal and shows its mover the same.  The end of a game tells its secret.
+    That it told nothing is checked from outside, for some of the moves (at length for all): made
+    in twin worlds, it is legal and shows its mover the same.  The end of a game tells its secret.
 
     An undo replays the moves before it, so late ones are tried less often: at the end one replay goes
     through the positions before all moves.
     """
-    random = Random(seed)
+    random, picking, kinds = Random(seed), Random(seed), Kinds()
     match = random_match(game, settings, seed, moves=0)
     positions = []
     while not match.state.over:
@@ -68,7 +70,8 @@ def undo_stops_at_information(game: Game, settings: Settings, seed: int) -> None
         for other in range(settings.players):
             if other != seat and not has_chosen(match, other):
                 _undo_refused(match, other)
-        if not match.alone() and may_undo(match, seat):
+        tried = kinds.new(before) or picking.random() < MADE_AGAIN
+        if tried and not match.alone() and may_undo(match, seat):
             _shows_the_same_in_twin_worlds(game, match, seat, before)
         if random.random() < min(0.25, UNDONE / len(match.moves)):
             _undo_and_redo(match, seat, positions[-1])

@@ -12,9 +12,11 @@ from sugoroku.core.info import Settings
 from sugoroku.core.save import fingerprint
 from sugoroku.core.value import Numbers
 from sugoroku.core.weights import Made, Weights
-from sugoroku.testing.laws.games import walk
+from sugoroku.testing.laws.games import SOAK, walk
 
 BOTS = ("random", "greedy", "mcts:2")  # one of every way of choosing; the levels only think longer
+ROUNDS = 2 if SOAK else 4  # in which the bot has one turn, whoever has it
+POSITIONS = 32 if SOAK else 16  # about so many of the longest game are put to all bots
 
 
 def bots_play_legally(game: Game, settings: Settings, seed: int) -> None:
@@ -35,7 +37,7 @@ def _bot_game(game: Game, settings: Settings, name: str, seed: int) -> str:
     while not state.over:
         if state.turns != turn:
             turn, turns = state.turns, turns + 1
-        if turns % (2 * settings.players + 1) != 1:
+        if turns % (ROUNDS * settings.players + 1) != 1:
             state.apply(random.choice(state.legal()))
             continue
         before = fingerprint(state)
@@ -58,8 +60,9 @@ def bots_see_no_more_than_their_seat(game: Game, settings: Settings, seed: int) 
     if game.parts.numbers is not None:
         value = game.value_with(_made_up_weights(game.parts.numbers, seed), settings.modules)
         ways["a learnt value"] = partial(MctsBot, Budget(iterations=2), None, value)
-    every = min(9 * settings.players, max(1, game.info.bounds.decisions // 32))  # all of a short game
-    for number, state in enumerate(walk(game, settings, seed, every)):
+    rare = game.info.bounds.decisions // POSITIONS
+    every = min(288 // POSITIONS * settings.players, max(1, rare))  # all of a short game
+    for number, state in enumerate(walk(game, settings, seed, every, each_kind=False)):
         if deciders := state.deciders():
             seat = deciders[number % len(deciders)]  # of simultaneous choices one, in turns
             twin = game.redeal(state, seat, Chance(secret_from("twin", seed, number)))

@@ -9,11 +9,12 @@ from sugoroku.core.info import Settings
 from sugoroku.core.match import Match
 from sugoroku.core.save import fingerprint
 from sugoroku.core.view import Decision
-from sugoroku.testing.laws.games import SPECTATOR, random_match
+from sugoroku.testing.laws.games import SOAK, SPECTATOR, Kinds, random_match
 from sugoroku.testing.laws.knowledge import everything_seen, has_chosen, may_undo, told_to
 
 TAKEN_BACK = 12  # simultaneous choices of a game
-SECRETS = 3  # choices of one question
+SECRETS = 3 if SOAK else 2  # choices of one question
+ASKED = 1.0 if SOAK else 0.25  # of the questions, and the first of each kind
 
 
 def simultaneous_choices_are_independent(game: Game, settings: Settings, seed: int) -> None:
@@ -67,14 +68,19 @@ def _questions(game: Game, match: Match, besides: int) -> dict[int, Decision | N
 
 
 def secret_choices_stay_secret(game: Game, settings: Settings, seed: int) -> None:
-    """While others still choose, they see the same whatever was chosen, and however often."""
-    match, random, picking = random_match(game, settings, seed, moves=0), Random(seed), Random(seed)
+    """While others still choose, they see the same whatever was chosen, and however often.
+
+    A part of the questions is looked at, at length all of them.
+    """
+    match = random_match(game, settings, seed, moves=0)
+    random, picking, kinds = Random(seed), Random(seed), Kinds()
     while not match.state.over:
         seat = random.choice(match.state.deciders())
         match.state.turn_to(seat)
         legal = match.state.legal()
         asked = type(match.state.asking())
-        if asked.secret:
+        tried = kinds.new(match.state) or picking.random() < ASKED
+        if asked.secret and tried:
             kept = [action for action in legal if action not in asked.public]
             some = picking.sample(kept, min(SECRETS, len(kept)))
             _choose_several(game, match, seat, some)

@@ -10,7 +10,10 @@ from sugoroku.core.game import Game
 from sugoroku.core.info import Settings
 from sugoroku.core.match import Match
 from sugoroku.core.picture import Picture
-from sugoroku.testing.laws.games import SPECTATOR, random_match, walk
+from sugoroku.testing.laws.games import SOAK, SPECTATOR, random_match, walk
+
+READ = 3 if SOAK else 5  # every so many questions are read
+DRAWN = 5 if SOAK else 15  # every so many positions are drawn
 
 
 def events_tell_everybody_their_part(game: Game, settings: Settings, seed: int) -> None:
@@ -86,7 +89,7 @@ def _as_told(tally: dict[str, int | str], events: list[Event]) -> dict[str, int 
 
 def every_question_can_be_answered_by_reading(game: Game, settings: Settings, seed: int) -> None:
     """A prompt with its rule, choices that differ in words, refusals with reason and rule."""
-    for state in walk(game, settings, seed, every=3):
+    for state in walk(game, settings, seed, READ):
         for seat in state.deciders():
             decision = game.look(state, seat).decision
             assert decision is not None and decision.prompt and decision.rule
@@ -103,7 +106,7 @@ def a_sketch_is_the_picture_without_its_places(game: Game, settings: Settings, s
 
     The seats and a spectator take turns to look.
     """
-    for number, state in enumerate(walk(game, settings, seed, every=5)):
+    for number, state in enumerate(walk(game, settings, seed, DRAWN)):
         seat = number % (settings.players + 1) + SPECTATOR
         view = game.look(state, seat)
         for whose in {max(seat, 0), (seat + 1) % settings.players}:

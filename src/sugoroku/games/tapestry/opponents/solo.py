@@ -323,10 +323,18 @@ class ChooseSecond(Ask[State]):
 
 
 def resume_solo(g: State, d: Deal) -> None:
-    """What the text of a position leaves out: as after the set-up.  TAP-A-033, TAP-A-040"""
-    bots, automa, grey = g.tables.bots, g.players[AUTOMA], g.players[shadow(g)]
+    """What the text of a position leaves out: as after the set-up, unless that is still to come."""
     if g.phase == SETTING_UP:
         return
+    if not any(isinstance(step, SetUpBots) for step in g.agenda):
+        _resume_set_up(g, d)
+    if d.omitted("decision-deck") and d.omitted("progress-deck"):
+        deal_rest(g, d.chance)
+
+
+def _resume_set_up(g: State, d: Deal) -> None:
+    """TAP-A-033, TAP-A-040"""
+    bots, automa, grey = g.tables.bots, g.players[AUTOMA], g.players[shadow(g)]
     if d.omitted("bot-civs"):
         chance, g.chance = g.chance, d.chance
         g.bot_civs = bot_civilizations(g)
@@ -342,8 +350,6 @@ def resume_solo(g: State, d: Deal) -> None:
         set_items(g, automa.start, (item(AUTOMA, OUTPOST),) * bots.start_outposts)
         if d.omitted("outposts", AUTOMA):
             automa.outposts -= bots.start_outposts
-    if d.omitted("decision-deck") and d.omitted("progress-deck"):
-        deal_rest(g, d.chance)
 
 
 SET_UP_BOTS: Final = SetUpBots()

@@ -16,6 +16,7 @@ from sugoroku.draw.sheet import sheet_markup, sprite
 from sugoroku.draw.text import plain, width
 from sugoroku.games.tapestry import GAME
 from sugoroku.games.tapestry.state import State
+from tests.games.seen import seen
 from tests.games.tapestry.modules.plans.table import ISLANDERS, UTILITARIANS, alone, mine, playing
 
 LISTED = ("option", "number", "take", "pass", "roll", "income")  # stand in the panel only, or there too
@@ -39,10 +40,7 @@ def positions(players: int) -> list[State]:
 
 
 def looks(players: int, every: int = 1) -> Iterator[tuple[View, Picture]]:
-    for state in positions(players)[::every]:
-        seat = state.deciders()[0] if state.deciders() else 0
-        view = GAME.look(state, seat)
-        yield view, GAME.picture(view, seat)
+    return seen(GAME, positions(players), every)
 
 
 @tables
@@ -60,7 +58,7 @@ def test_sheets_are_well_formed(players):
     known = set(re.findall(r'id="([\w-]+)"', sprite()))
     rules = {line.id for line in read_ledger(GAME).lines}
     grounds = {}
-    for view, picture in looks(players, 5):
+    for view, picture in looks(players, 6):
         for sheet in picture.sheets:
             drawn = sheet_markup(sheet, view.decision)
             ElementTree.fromstring(drawn.replace("<g class=lts></g>", ""))
@@ -76,7 +74,7 @@ def test_sheets_are_well_formed(players):
 
 @tables
 def test_the_text_fits_a_hundred_columns(players):
-    for view, _ in looks(players, 7):
+    for view, _ in looks(players, 6):
         text = GAME.text(view)
         assert "Landmark cards" in plain(text)
         assert max(map(width, text.splitlines())) <= 100
