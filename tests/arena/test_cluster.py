@@ -17,14 +17,13 @@ from sugoroku.core.errors import SugorokuError
 
 from .conftest import a_series, played_in
 
-ray = pytest.importorskip("ray")
 SOAK = bool(os.environ.get("SUGOROKU_SOAK"))
 MANY = 400 if SOAK else 40
 
 
 @pytest.fixture(scope="module")
 def two_nodes():
-    from ray.cluster_utils import Cluster as Nodes
+    from ray.cluster_utils import Cluster as Nodes  # slow to import
 
     quiet = {"num_cpus": 1, "include_dashboard": False}
     nodes = Nodes(initialize_head=True, head_node_args=quiet)

@@ -31,7 +31,7 @@ SOAK = bool(os.environ.get("SUGOROKU_SOAK"))
 USUAL = {"random": 2, "greedy": 1}  # games at the usual table of each player count
 OTHERS = {"random": 1}  # at the others; modules are not compiled, the rules that they call are
 MANY = {"random": 6, "greedy": 2}
-THINK_EVERY = 17  # decisions of each player, for the searches
+THINK_EVERY = 17 if SOAK else 31  # decisions of each player, for the searches
 
 
 def tables(game: Game, players: int) -> list[Settings]:
@@ -57,7 +57,8 @@ def series_results(game: Game, brief: bool) -> dict[str, list[object]]:
     for players in range(low, high + 1):
         for number, settings in enumerate(tables(game, players)[: 1 if brief else None]):
             for bot, games in (MANY if SOAK else OTHERS if number else USUAL).items():
-                series = Series(game.name, settings, (bot,), 1 if brief else games, seed="identity")
+                bots = (bot,) * players if SOAK else (bot, *("random",) * (players - 1))
+                series = Series(game.name, settings, bots, 1 if brief else games, seed="identity")
                 played = play_series(series)
                 chosen = json.dumps([settings.options, settings.modules])
                 results[f"{game.name} {players} {bot} {chosen}"] = [
