@@ -1,14 +1,12 @@
 """A whole game on a phone, by taps: nothing is wider than the screen, the thumb reaches everything."""
 
-import os
 from random import Random
 
 import pytest
 
-from tests.play.browser import NARROW, PHONE, Screen, Screens, advance
+from tests.play.browser import NARROW, PHONE, Screen, Screens, advance, at_length
 from tests.play.running import Agent, Server
 
-SOAK = bool(os.environ.get("SUGOROKU_SOAK"))
 TOUCH = 44  # px: the least that a finger hits
 
 _DOCK = """
@@ -63,8 +61,8 @@ def tap(screen: Screen, selector: str) -> None:
 @pytest.mark.parametrize(
     ("game", "second", "least"),
     [
-        ("daitoshi", "nobody", 25),
-        pytest.param("jiguan", "random", 15, marks=pytest.mark.skipif(not SOAK, reason="make soak")),
+        pytest.param("daitoshi", "nobody", 25, marks=at_length),
+        ("jiguan", "random", 15),
     ],
 )
 def test_a_whole_game_is_played_by_taps_at_390_pixels(

@@ -13,15 +13,14 @@ from sugoroku import load
 from sugoroku.core.chance import secret_from
 from sugoroku.core.match import Match, Move
 from sugoroku.core.record import Seat
-from tests.play.browser import SOAK, Screen, Screens, advance, serious, whole_game
+from tests.play.browser import SOAK, Screen, Screens, advance, at_length, serious, whole_game
 from tests.play.running import Agent, Server
 from tests.play.test_tapestry import pick
 from tests.play.test_whole_games import check_score_sheet
 
 GAME = load("tapestry")
 EXPANSIONS = ("plans", "arts", "fantasies")
-AT_LENGTH = () if SOAK else ("atlantis",)  # takes a minute
-CAMPAIGNS = [campaign.key for campaign in GAME.campaigns if campaign.key not in AT_LENGTH]
+CAMPAIGNS = [campaign.key for campaign in GAME.campaigns]
 LAST_ERA = 4  # the next income turn is the last one
 ADVANCES = 3  # at the start of each game of a campaign
 
@@ -85,6 +84,7 @@ def restart(screen: Screen, title: str) -> None:
     assert screen.revision == before
 
 
+@at_length  # a shorter one is played in test_campaigns.py
 @pytest.mark.parametrize("key", CAMPAIGNS)
 def test_a_whole_campaign_is_played_and_resumed_after_a_restart(
     own: Screens, tmp_path: Path, key: str
