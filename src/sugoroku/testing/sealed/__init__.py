@@ -1,4 +1,4 @@
-"""Sealed bids: a whole game in one module, with everything that Jiguan has not.
+"""Sealed bids: a whole game in one module, with what a game of open hands and turns has not.
 
 Hidden hands, a hidden pile, and simultaneous choices of two questions each.  The laws run over it,
 and it shows how little a game needs.
