@@ -66,7 +66,7 @@ def measure(browser: Browser, server: Server, game: str, clicks: int) -> list[di
     while len(found) < clicks + WARM:
         number += 1
         made: Any = agent.table(game, *TABLES[game], seed=f"click {number}")
-        screens = Screens(browser, server)
+        screens = Screens(browser, server, painted=True)
         screen = screens(token=agent.token, quick=False)
         screen.page.add_init_script(NOTING)
         screen.open_table(made["table"]["id"])

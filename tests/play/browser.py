@@ -9,7 +9,7 @@ import os
 import sqlite3
 import time
 from collections.abc import Callable, Iterator
-from contextlib import closing, suppress
+from contextlib import closing, contextmanager, suppress
 from random import Random
 from typing import Any
 
@@ -53,12 +53,27 @@ SOAK = bool(os.environ.get("SUGOROKU_SOAK"))
 at_length = pytest.mark.skipif(not SOAK, reason="soak only: another test shows nearly the same")
 PATIENCE = 90_000  # ms: how long anything may take before the test says that it does not happen
 
-# What the page itself finds wrong: the policy, and words that are cut or lie outside their sheet.
+# What the page itself finds wrong with its policy.
 _LISTENING = """
 window.__refused = [];
 document.addEventListener("securitypolicyviolation", (event) => {
   window.__refused.push(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`);
 });
+"""
+
+# Nobody looks at the pixels of most tests, and to paint them is a third of a browser's work: what is
+# wholly transparent is laid out and can be clicked, but not painted.  Scripts that ask what can be seen
+# lift the veil while they run (`Screen.look`).
+_VEIL = """
+window.__veil = new CSSStyleSheet();
+window.__veil.replaceSync("body { opacity: 0 }");
+document.adoptedStyleSheets = [...document.adoptedStyleSheets, window.__veil];
+"""
+_LIFTED = """
+(argument) => {
+  window.__veil.disabled = true;
+  try { return (%s)(argument); } finally { window.__veil.disabled = false; }
+}
 """
 
 # A point of an element where a click really reaches it: rings are often hollow or partly covered.
@@ -116,11 +131,15 @@ def screens(chromium: Browser, server: Server) -> Iterator["Screens"]:
 
 
 class Screens:
-    """Opens screens, each with cookies and storage of its own, and closes them all."""
+    """Opens screens, each with cookies and storage of its own, and closes them all.
 
-    def __init__(self, browser: Browser, server: Server) -> None:
+    `painted`: somebody will look at the pixels, or times them.
+    """
+
+    def __init__(self, browser: Browser, server: Server, painted: bool = False) -> None:
         self.browser = browser
         self.server = server
+        self.painted = painted
         self.opened: list[Screen] = []
 
     def __call__(self, *, token: str = "", quick: bool = True, **how: Any) -> "Screen":
@@ -135,6 +154,8 @@ class Screens:
         context = self.browser.new_context(**{**settings, **how})
         context.set_default_timeout(PATIENCE)
         context.add_init_script(_LISTENING)
+        if not self.painted:
+            context.add_init_script(_VEIL)
         if token:
             self.give(context, token)
         screen = Screen(self.server, context.new_page())
@@ -179,6 +200,18 @@ class Screen:
         return [line for line in self.heard if not any(part in line for part in self.expected)]
 
     # ------------------------------------------------------------ going and looking
+
+    def look(self, script: str, argument: object = None) -> Any:
+        """What a function finds on the page that asks what can be seen."""
+        veiled = self.page.evaluate("Boolean(window.__veil)")
+        return self.page.evaluate(_LIFTED % script if veiled else script, argument)
+
+    @contextmanager
+    def in_sight(self) -> Iterator[None]:
+        """While others look at the page."""
+        self.page.evaluate("if (window.__veil) window.__veil.disabled = true")
+        yield
+        self.page.evaluate("if (window.__veil) window.__veil.disabled = false")
 
     def open(self, path: str) -> "Screen":
         self.page.goto(path, wait_until="load")
@@ -295,7 +328,8 @@ def _escaped(id: str) -> str:
 
 def serious(screen: Screen) -> list[str]:
     """What axe finds that counts, each with the element that has it."""
-    found = Axe().run(screen.page).response["violations"]
+    with screen.in_sight():
+        found = Axe().run(screen.page).response["violations"]
     return [
         f"{one['id']} ({one['impact']}): {node['html'][:160]} {node.get('failureSummary', '')[:300]}"
         for one in found

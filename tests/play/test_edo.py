@@ -28,7 +28,7 @@ def _texts(agent: Agent, table: str) -> list[str]:
 
 def glowing(screen: Screen) -> set[str]:
     return set(
-        screen.page.evaluate(
+        screen.look(
             """() => [...document.querySelectorAll(".sheet .go")]
               .filter((go) => go.getClientRects().length
                 && go.checkVisibility({ opacityProperty: true, visibilityProperty: true }))

@@ -92,11 +92,11 @@ def faults(screen: Screen) -> list[str]:
 
 def faults_of_sheets(screen: Screen) -> list[str]:
     """On every sheet: a phone shows one at a time."""
-    found = list(screen.page.evaluate(FAULTS, [SHORTENED, "body"]))
+    found = list(screen.look(FAULTS, [SHORTENED, "body"]))
     if screen.page.locator(".sheet:visible").count() == 1:
         for tab in screen.page.locator("#tabs a:visible").all():
             tab.dispatch_event("click")
-            found += screen.page.evaluate(FAULTS, [SHORTENED, "body"])
+            found += screen.look(FAULTS, [SHORTENED, "body"])
     if wide := screen.sideways():
         found.append(f"the page is {wide} pixels wider than the window")
     return list(dict.fromkeys(found))
@@ -108,7 +108,7 @@ def faults_of_choices(screen: Screen) -> list[str]:
     count = screen.page.locator("#opts .opt").count()
     for number in range(0, count, -(-count // MOST_CHOICES) or 1):
         screen.page.evaluate(CHOOSE, number)
-        found += screen.page.evaluate(FAULTS, [SHORTENED, ":is(#act, #focus)"])
+        found += screen.look(FAULTS, [SHORTENED, ":is(#act, #focus)"])
     return found
 
 
@@ -131,7 +131,7 @@ def quiet(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture
 def mine(chromium: Browser, quiet: Server) -> Iterator[Screens]:
-    opened = Screens(chromium, quiet)
+    opened = Screens(chromium, quiet, painted=WRITE)
     yield opened
     opened.close()
 

@@ -81,7 +81,7 @@ def unreachable(screen: Screen) -> list[str]:
 
 def look(screen: Screen, parts: str, boards: str = "", *, whole: bool = False) -> list[str]:
     asked = {**LEAST, "parts": parts, "boards": boards, "whole": whole}
-    return list(screen.page.evaluate(REACH, asked))
+    return list(screen.look(REACH, asked))
 
 
 def stages(party: Party) -> dict[str, int]:

@@ -33,7 +33,7 @@ def begun(garden: Screens, **how: object) -> Screen:
 def glowing(screen: Screen) -> set[str]:
     """What can be picked: a ring is there, and it can be seen."""
     return set(
-        screen.page.evaluate(
+        screen.look(
             """() => [...document.querySelectorAll(".sheet .go")]
               .filter((go) => go.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
               .map((go) => go.dataset.target)"""
