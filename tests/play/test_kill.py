@@ -5,6 +5,7 @@ import os
 import signal
 import sqlite3
 import time
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 
@@ -203,11 +204,15 @@ def workers_of(server: Server) -> list[int]:
     """The processes in which bots think."""
     assert server.process is not None
     children = Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children").read_text()
-    return [
-        int(child)
-        for child in children.split()
-        if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()
-    ]
+    return [int(child) for child in children.split() if "spawn_main" in proc_file(child, "cmdline")]
+
+
+def proc_file(process: int | str, file: str) -> str:
+    """What /proc tells of a process; nothing once it has ended, which it may do between two looks."""
+    try:
+        return Path(f"/proc/{process}/{file}").read_text()
+    except (FileNotFoundError, ProcessLookupError):
+        return ""
 
 
 def test_a_table_goes_on_when_the_worker_of_its_bots_is_killed(own: Server) -> None:
@@ -223,8 +228,9 @@ def test_a_table_goes_on_when_the_worker_of_its_bots_is_killed(own: Server) -> N
                 if not asked["deciders"]:
                     table = str(agent.table("jiguan", "you", "greedy", "greedy")["table"]["id"])
                 elif killed < 5 and (workers := workers_of(own)):
-                    os.kill(random.choice(workers), signal.SIGKILL)
-                    killed += 1
+                    with suppress(ProcessLookupError):  # it ended since we looked
+                        os.kill(random.choice(workers), signal.SIGKILL)
+                        killed += 1
                 continue
             action = random.choice(asked["decision"]["choices"])["text"]
             assert agent.act(table, asked["revision"], f"k{moves}", action).status_code == 200
@@ -248,10 +254,8 @@ def test_workers_do_not_outlive_a_server_that_was_killed(own: Server) -> None:
 
 
 def alive(process: int) -> bool:
-    try:
-        return "State:\tZ" not in Path(f"/proc/{process}/status").read_text()
-    except FileNotFoundError:
-        return False
+    status = proc_file(process, "status")
+    return bool(status) and "State:\tZ" not in status
 
 
 # ---------------------------------------------------------------- one broken table
