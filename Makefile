@@ -2,7 +2,7 @@
 # `make help` lists the targets.
 
 PYTHON ?= python3
-JOBS ?= 2
+JOBS ?= 3# one more than the usual cores: tests often wait for pages and processes
 ARGS ?=
 
 # Caches of bytecode: without them every process compiles all sources again, which is half of its start.

@@ -12,6 +12,8 @@ from types import TracebackType
 
 import httpx
 
+from tests.play.nursery import Forked, environment, nursery
+
 
 def free_port() -> int:
     with socket.socket() as probe:
@@ -31,18 +33,25 @@ class Server:
         self.database = database or str(folder / "tables.db")
         self.arguments = arguments
         self.python = python
-        self.process: subprocess.Popen[bytes] | None = None
+        self.log = folder / "server.log"
+        self.process: subprocess.Popen[bytes] | Forked | None = None
 
     def start(self) -> "Server":
-        command = [
-            self.python, "-m", "sugoroku", "serve", "--port", str(self.port),
-            "--database", self.database, *self.arguments,
-        ]  # fmt: skip
-        return self._start(command)
+        """Forked by the nursery, if this Python in this environment is wanted."""
+        where = ["--port", str(self.port), "--database", self.database]
+        command = ["serve", *where, *self.arguments]
+        if self.python != sys.executable or environment() != nursery().environment:
+            return self._start([self.python, "-m", "sugoroku", *command])
+        self.process = nursery().start(command, self.log)
+        return self._until_it_answers()
 
     def _start(self, command: list[str]) -> "Server":
-        said = (self.folder / "server.log").open("ab")
-        self.process = subprocess.Popen(command, stdout=said, stderr=said, start_new_session=True)
+        with self.log.open("ab") as said:
+            self.process = subprocess.Popen(command, stdout=said, stderr=said, start_new_session=True)
+        return self._until_it_answers()
+
+    def _until_it_answers(self) -> "Server":
+        assert self.process is not None
         deadline = time.monotonic() + 180
         while time.monotonic() < deadline:
             if self.process.poll() is not None:
@@ -55,7 +64,7 @@ class Server:
         raise RuntimeError(f"the server did not answer:\n{self.said()}")
 
     def said(self) -> str:
-        return (self.folder / "server.log").read_text("utf-8", "replace")
+        return self.log.read_text("utf-8", "replace")
 
     def kill(self) -> None:
         """As a power cut would: at once, with all its workers."""
