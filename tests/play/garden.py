@@ -11,8 +11,9 @@ import msgspec
 from sugoroku.core.actions import Codec, Family
 from sugoroku.core.chance import Chance
 from sugoroku.core.events import Event
-from sugoroku.core.game import Game, Parts, Words
+from sugoroku.core.game import Game, Parts
 from sugoroku.core.info import Bounds, Info, Settings
+from sugoroku.core.module import Words
 from sugoroku.core.picture import Counter, Picture
 from sugoroku.core.state import Ask, State
 from sugoroku.core.view import Standing, View

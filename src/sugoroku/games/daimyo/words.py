@@ -9,7 +9,7 @@ Places: the id of a site (`blue1`) or rough space (`blue-r1`), `land-<blue>-<1>`
 
 from collections.abc import Callable
 
-from sugoroku.core.game import Words
+from sugoroku.core.module import Words
 from sugoroku.core.picture import Titled
 from sugoroku.core.plural import count
 from sugoroku.games.daimyo.actions import CODEC, GROUP_PLACES, GROUPS, SEARCH_TOKENS

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from sugoroku.core.effects import Effect, Effects
-from sugoroku.core.game import Words
+from sugoroku.core.module import Words
 from sugoroku.core.picture import Counter, Titled
 from sugoroku.core.plural import count
 from sugoroku.games.daitoshi.actions import CODEC, MACHINE_SPACES, PAIRS, PARTS

@@ -7,7 +7,7 @@ cards; `merchant`, `travel`, `turn-card`, `offer-<S01>`, `building-<house>`, `bu
 
 from collections.abc import Callable
 
-from sugoroku.core.game import Words
+from sugoroku.core.module import Words
 from sugoroku.core.picture import Counter, Titled
 from sugoroku.games.edo.actions import BASKETS, CODEC, CREWS, SIDE_NAMES
 from sugoroku.games.edo.events import counted, crew_words, goods_words

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from sugoroku.core.effects import Effect, Phrase, said
-from sugoroku.core.game import Words
+from sugoroku.core.module import Words
 from sugoroku.core.picture import Counter, Titled
 from sugoroku.games.jiguan.actions import (
     CARD_NAMES,

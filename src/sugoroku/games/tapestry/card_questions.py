@@ -1,6 +1,6 @@
 """Words for the questions of single tapestry cards, where an action means something of its own."""
 
-from sugoroku.core.game import Words
+from sugoroku.core.module import Words
 from sugoroku.games.tapestry.names import TRACK_NAMES
 from sugoroku.games.tapestry.seen import Board
 from sugoroku.games.tapestry.words import QUESTION_WORDS

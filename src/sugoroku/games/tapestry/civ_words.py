@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from sugoroku.core.game import Words
+from sugoroku.core.module import Words
 from sugoroku.games.tapestry.seen import Board
 from sugoroku.games.tapestry.words import QUESTION_WORDS
 

@@ -10,7 +10,7 @@ Places: `track-<science>`, `token-<science>-<4>`, `resource-<coin>`, `kind-<farm
 from collections.abc import Callable
 from typing import Final
 
-from sugoroku.core.game import Words
+from sugoroku.core.module import Words
 from sugoroku.core.picture import Titled
 from sugoroku.core.plural import count
 from sugoroku.games.tapestry.actions import CODEC

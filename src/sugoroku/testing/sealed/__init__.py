@@ -14,8 +14,9 @@ from sugoroku.core.actions import Codec, Family
 from sugoroku.core.chance import Chance
 from sugoroku.core.components import decode
 from sugoroku.core.events import Change, Event, Paid, entry_of
-from sugoroku.core.game import Game, Parts, Words
+from sugoroku.core.game import Game, Parts
 from sugoroku.core.info import Bounds, Info, Option, Settings, Value
+from sugoroku.core.module import Words
 from sugoroku.core.state import Ask, Run, State, Step, WhyNot
 from sugoroku.core.value import Numbers
 from sugoroku.core.view import Standing, View, ranked

@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from sugoroku.core.game import Words
+from sugoroku.core.module import Words
 from sugoroku.core.picture import Titled
 from sugoroku.games.tapestry.modules.common.kept import common
 from sugoroku.games.tapestry.modules.common.landmark_cards import COUNTS, cards_of

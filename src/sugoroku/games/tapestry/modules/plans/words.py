@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from sugoroku.core.game import Words
+from sugoroku.core.module import Words
 from sugoroku.core.picture import Titled
 from sugoroku.games.tapestry.effect_words import LANDMARK_TITLES, landmark_words
 from sugoroku.games.tapestry.mat_words import offered_words
