@@ -3,7 +3,6 @@
 import sys
 from collections.abc import Mapping
 from functools import cached_property
-from hashlib import blake2b
 from operator import itemgetter
 from pathlib import Path
 from secrets import token_bytes
@@ -13,20 +12,29 @@ import msgspec
 
 from sugoroku.core import position_reader, save
 from sugoroku.core.achievements import Tick
-from sugoroku.core.actions import Codec, Family
+from sugoroku.core.actions import Codec
 from sugoroku.core.campaign import Campaign, Outcome
 from sugoroku.core.chance import SECRET_BYTES, Chance, secret_from
-from sugoroku.core.components import overlay, read_toml
-from sugoroku.core.errors import DataError, UnknownName, did_you_mean
+from sugoroku.core.errors import UnknownName, did_you_mean
 from sugoroku.core.events import Event
 from sugoroku.core.features import Features
 from sugoroku.core.features_by_type import parts_by_type
-from sugoroku.core.info import Info, Opponent, Settings, settle, with_defaults
-from sugoroku.core.module import GameModule, Words, extended, hook, hooks_of, own_tables, with_modules
+from sugoroku.core.game_data import WEIGHTS, GameData
+from sugoroku.core.info import Info, Opponent, Settings, settle
+from sugoroku.core.module import (
+    GameModule,
+    Words,
+    hook,
+    hooks_of,
+    in_play,
+    with_actions,
+    with_modules,
+    with_steps,
+)
 from sugoroku.core.parts import Parts
 from sugoroku.core.picture import Figure, Picture, titled
 from sugoroku.core.position import write
-from sugoroku.core.state import Ask, HandTo, State
+from sugoroku.core.state import Ask, State
 from sugoroku.core.value import Plain, Scored, Value
 from sugoroku.core.view import Choice, Decision, Refusal, Standing, View
 from sugoroku.core.weights import Weights, choose_weights, learnt, read_weights
@@ -63,17 +71,10 @@ class Game:
         self.moments = moments
         self._changes = changes
         self._info = with_modules(info, modules)
-        self.codec = _union(codec, modules)
-        self.steps: save.Steps = {"HandTo": HandTo, **steps}
-        for one in modules:
-            for name, step in one.steps.items():
-                if self.steps.get(name, step) is not step:  # saves name steps by their class
-                    raise ValueError(f"{one.key}: there is another step named {name}.")
-            self.steps = {**self.steps, **one.steps}
+        self.codec = with_actions(codec, modules)
+        self.steps = with_steps(steps, modules)
         self._module_of = {family: m for m in modules for family in m.families}
-        self._tables: dict[tuple[str, ...], Any] = {}
         self._values: dict[tuple[Any, ...], Value] = {}
-        self._module_tables: dict[str, Any] = {}
 
     @property
     def name(self) -> str:
@@ -93,34 +94,23 @@ class Game:
 
     # ---------------------------------------------------------------- data
 
+    @cached_property
+    def _components(self) -> GameData:
+        return GameData(
+            self.folder / "data", self.parts.load, self.modules, self._info, self.data, self._changes
+        )
+
     @property
     def data_file(self) -> Path:
-        return self.folder / "data" / "components.toml"
+        return self._components.own_file
 
-    @cached_property
+    @property
     def raw(self) -> dict[str, Any]:
         """The component data: the game's own, overridden by a user's tables.
 
         Further files of data/ are tables by their names: data/automa.toml is the table `automa`.
         """
-        raw = self._own_raw
-        if self.data is not None:
-            for file in _toml_files(self.data):
-                raw = overlay(raw, read_toml(file), str(file))
-        if self._changes is not None:
-            raw = overlay(raw, dict(self._changes), "changes")
-        return raw
-
-    @cached_property
-    def _own_raw(self) -> dict[str, Any]:
-        """The component data of the game and its modules; nothing changes them."""
-        raw = read_toml(self.data_file)
-        for file in sorted(self.data_file.parent.glob("*.toml")):
-            if file not in (self.data_file, self.weights_file):
-                raw[file.stem] = read_toml(file)
-        for module in self.modules:
-            raw[module.key] = module.raw()
-        return raw
+        return self._components.raw
 
     @property
     def tables(self) -> Any:
@@ -129,56 +119,24 @@ class Game:
 
     def tables_with(self, modules: tuple[str, ...]) -> Any:
         """The tables, with the entries that these modules add."""
-        if modules not in self._tables:
-            mine = {module.key for module in self.modules}
-            raw = {key: value for key, value in self.raw.items() if key not in mine}
-            for module in self.in_play(modules):
-                raw = extended(raw, module, self.raw[module.key])
-            self._tables[modules] = self.parts.load(raw, self._data_name)
-            _ = self.info  # the defaults of options are checked with the rest of the file
-            for module in self.modules:
-                self._own_tables(module)  # and so are the files of modules
-        return self._tables[modules]
+        return self._components.tables_with(modules)
 
     def check_data(self) -> None:
         """Read everything: the game's own data, and what each module adds to them."""
-        _ = self.tables
-        for module in self.modules:
-            taken = {module.key, *module.info.requires}
-            self.tables_with(tuple(one.key for one in self.modules if one.key in taken))
-
-    def _own_tables(self, module: GameModule) -> Any:
-        """The tables of a module's own data; None if it has no use for them."""
-        if module.load is None:
-            return None
-        if module.key not in self._module_tables:
-            raw = own_tables(self.raw[module.key])
-            file = str(self.data) if self.data is not None else module.data_file.name
-            self._module_tables[module.key] = module.load(raw, file)
-        return self._module_tables[module.key]
+        self._components.check()
 
     def in_play(self, keys: tuple[str, ...]) -> tuple[GameModule, ...]:
         """The modules of these keys, in the order in which the game lists them."""
-        return tuple(module for module in self.modules if module.key in keys) if keys else ()
-
-    @property
-    def _data_name(self) -> str:
-        return str(self.data or self.data_file.name)
+        return in_play(self.modules, keys)
 
     @cached_property
     def info(self) -> Info:
-        try:
-            return with_defaults(self._info, self.raw.get("options", {}))
-        except UnknownName as problem:
-            raise DataError(f"{self._data_name}: options: {problem.what}", problem.hint) from problem
+        return self._components.info
 
-    @cached_property
+    @property
     def data_digest(self) -> str:
         """Names the data a record was played with; `default` for the game's own."""
-        if self.data is None and self._changes is None:
-            return "default"
-        text = msgspec.json.encode(self.raw, order="deterministic")
-        return blake2b(text, digest_size=8).hexdigest()
+        return self._components.digest
 
     def with_data(self, path: Path) -> "Game":
         """The same game with tables replaced by those of a file or folder."""
@@ -210,7 +168,7 @@ class Game:
             self.moments,
         )
         if modules == self.modules:
-            new._own_raw = self._own_raw  # the files are read once
+            new._components.own_raw = self._components.own_raw  # the files are read once
         return new
 
     # ---------------------------------------------------------------- playing
@@ -254,7 +212,8 @@ class Game:
         state.settings = settings
         for module in self.in_play(settings.modules):
             if module.setup is not None:
-                state.added[module.key] = module.setup(state, self._own_tables(module), settings)
+                own = self._components.own_tables(module)
+                state.added[module.key] = module.setup(state, own, settings)
             for row in hooks_of(self.raw[module.key], module.data_file.name):
                 hook(state, row, self.moments, self.steps, settings.players)
         state.advance()
@@ -325,7 +284,7 @@ class Game:
 
     @property
     def weights_file(self) -> Path:
-        return self.folder / "data" / "weights.toml"
+        return self.folder / "data" / WEIGHTS
 
     @cached_property
     def weights(self) -> tuple[Weights, ...]:
@@ -544,18 +503,3 @@ def _in_turn(target: str | tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
     if isinstance(target, str):
         return target, ()
     return "".join(target[:1]), target if len(target) > 1 else ()
-
-
-def _union(codec: Codec, modules: tuple[GameModule, ...]) -> Codec:
-    """The actions of the game, then of each module: always all, so that numbers never move."""
-    families: tuple[Family, ...] = tuple(family for module in modules for family in module.families)
-    return Codec(*codec.families, *families) if families else codec
-
-
-def _toml_files(path: Path) -> list[Path]:
-    if path.is_dir():
-        files = sorted(path.glob("*.toml"))
-        if not files:
-            raise DataError(f"{path}: holds no .toml file.")
-        return files
-    return [path]

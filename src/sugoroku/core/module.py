@@ -17,7 +17,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from sugoroku.core.actions import Family
+from sugoroku.core.actions import Codec, Family
 from sugoroku.core.campaign import Campaign
 from sugoroku.core.chance import Chance
 from sugoroku.core.components import read_toml
@@ -27,7 +27,7 @@ from sugoroku.core.fields import Field
 from sugoroku.core.info import Info, Module, Opponent, Option, Settings
 from sugoroku.core.picture import Sheet, Titled
 from sugoroku.core.save import Steps
-from sugoroku.core.state import Added, Listener, State
+from sugoroku.core.state import Added, HandTo, Listener, State
 from sugoroku.core.view import View
 
 ADD = "add"  # the table of a module's data that holds entries for the game's own tables
@@ -93,6 +93,28 @@ def with_modules(info: Info, modules: tuple[GameModule, ...]) -> Info:
         hidden=info.hidden or any(module.hidden for module in modules),
         foremost=(*info.foremost, *(family.name for m in modules for family in m.families)),
     )
+
+
+def with_actions(codec: Codec, modules: tuple[GameModule, ...]) -> Codec:
+    """The actions of the game, then of each module: always all, so that numbers never move."""
+    families: tuple[Family, ...] = tuple(family for module in modules for family in module.families)
+    return Codec(*codec.families, *families) if families else codec
+
+
+def with_steps(steps: Steps, modules: tuple[GameModule, ...]) -> Steps:
+    """The engine's own step, those of the game and of each module, by name."""
+    found: Steps = {"HandTo": HandTo, **steps}
+    for one in modules:
+        for name, step in one.steps.items():
+            if found.get(name, step) is not step:  # saves name steps by their class
+                raise ValueError(f"{one.key}: there is another step named {name}.")
+        found = {**found, **one.steps}
+    return found
+
+
+def in_play(modules: tuple[GameModule, ...], keys: tuple[str, ...]) -> tuple[GameModule, ...]:
+    """The modules of these keys, in the order in which the game lists them."""
+    return tuple(module for module in modules if module.key in keys) if keys else ()
 
 
 def extended(base: Mapping[str, Any], module: GameModule, raw: Mapping[str, Any]) -> dict[str, Any]:
