@@ -3,7 +3,6 @@
 import sys
 from collections.abc import Mapping
 from functools import cached_property
-from operator import itemgetter
 from pathlib import Path
 from secrets import token_bytes
 from typing import Any, get_type_hints
@@ -21,6 +20,7 @@ from sugoroku.core.features import Features
 from sugoroku.core.features_by_type import parts_by_type
 from sugoroku.core.game_data import WEIGHTS, GameData
 from sugoroku.core.info import Info, Opponent, Settings, settle
+from sugoroku.core.look import look
 from sugoroku.core.module import (
     GameModule,
     Words,
@@ -32,11 +32,11 @@ from sugoroku.core.module import (
     with_steps,
 )
 from sugoroku.core.parts import Parts
-from sugoroku.core.picture import Figure, Picture, titled
+from sugoroku.core.picture import Figure, Picture
 from sugoroku.core.position import write
 from sugoroku.core.state import Ask, State
 from sugoroku.core.value import Plain, Scored, Value
-from sugoroku.core.view import Choice, Decision, Refusal, Standing, View
+from sugoroku.core.view import Standing, View
 from sugoroku.core.weights import Weights, choose_weights, learnt, read_weights
 
 __all__ = ["Game", "Parts"]
@@ -327,52 +327,7 @@ class Game:
 
     def look(self, state: State, seat: int) -> View:
         """The position as one seat may know it (-1: a spectator).  The only way out."""
-        view = View(
-            game=self.name,
-            version=self._info.version,
-            seat=seat,
-            over=state.over,
-            deciders=tuple(state.deciders()),
-            board=self.parts.board(state, seat),
-            decision=None,
-            standings=tuple(self.standings(state)),
-            added={m.key: m.board(state, seat) for m in self._of(state) if m.board is not None},
-            doing=self._doing(state),
-        )
-        if seat not in view.deciders:
-            return view
-        return msgspec.structs.replace(view, decision=self._decision(state, seat, view))
-
-    def _doing(self, state: State) -> tuple[str, ...]:
-        """Who still chooses, while choices are simultaneous; the rulebook's seats never wait."""
-        if not state.own:
-            return ()
-        choosing, done = self._info.at_once
-        return tuple(
-            "" if state.automata >> seat & 1 else choosing if state.own[seat] else done
-            for seat in range(state.seats)
-        )
-
-    def _decision(self, state: State, seat: int, view: View) -> Decision:
-        looked_at, state.seat = state.seat, seat
-        ask = state.asking()
-        listed = sorted((self._choice(view, action) for action in ask.legal(state)), key=itemgetter(0))
-        refusals = tuple(
-            self._refusal(view, action, why, rule) for action, why, rule in ask.why_not(state)
-        )
-        waiting = [*state.agenda, *state.own[seat]] if state.own else state.agenda
-        decision = Decision(
-            seat=seat,
-            prompt=ask.prompt(state),
-            rule=type(ask).rule,
-            choices=tuple(choice for _, choice in listed),
-            refusals=refusals,
-            usual=ask.usual(state),
-            ahead=tuple(type(step).__name__ for step in reversed(waiting[:-1])),
-            question=type(ask).__name__,
-        )
-        state.seat = looked_at
-        return decision
+        return look(self, state, seat)
 
     def always(self, question: str) -> str:
         """What "always the usual answer" means for a question, in words; "" if there is no such."""
@@ -390,26 +345,6 @@ class Game:
         """The line of the ledger that a question cites."""
         step = self.steps.get(question)
         return step.rule if step is not None and issubclass(step, Ask) else ""
-
-    def _choice(self, view: View, action: int) -> tuple[bool, Choice]:
-        """Is it seldom wanted, and the choice."""
-        words, target = self.words(view, action)
-        said, (first, targets) = titled(words), _in_turn(target)
-        choice = Choice(
-            action,
-            self.codec.text(action),
-            str(said),
-            first,
-            len(said.title) if said.detail else 0,
-            said.counter,
-            targets,
-        )
-        return said.seldom, choice
-
-    def _refusal(self, view: View, action: int, why: str, rule: str) -> Refusal:
-        words, target = self.words(view, action)
-        first, _ = _in_turn(target)
-        return Refusal(self.codec.text(action), str(words), why, rule, first, titled(words).title)
 
     def words(self, view: View, action: int) -> Words:
         """An action in words, and the id of the place that it points at."""
@@ -496,10 +431,3 @@ class Game:
     def from_position(self, text: str, seed: str | int | None = None) -> State:
         """The state of a position as text; what the text leaves open is dealt by the seed."""
         return position_reader.read(self, text, seed)
-
-
-def _in_turn(target: str | tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
-    """The first place that an action points at, and all of them if there are several."""
-    if isinstance(target, str):
-        return target, ()
-    return "".join(target[:1]), target if len(target) > 1 else ()
