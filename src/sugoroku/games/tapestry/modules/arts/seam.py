@@ -43,8 +43,9 @@ from sugoroku.games.tapestry.names import ERAS, NONE, new_event
 from sugoroku.games.tapestry.rules.advance import update_track
 from sugoroku.games.tapestry.rules.counting import COUNTS
 from sugoroku.games.tapestry.rules.gain_civ import places
+from sugoroku.games.tapestry.rules.seam import Seam
 from sugoroku.games.tapestry.rules.triggers import happens
-from sugoroku.games.tapestry.state import Seam, State, put
+from sugoroku.games.tapestry.state import State, put
 from sugoroku.games.tapestry.words import EVENT_WORDS
 
 ON_ADVANCE_ARTS = new_event("advance_arts")

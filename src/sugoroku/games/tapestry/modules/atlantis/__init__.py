@@ -43,7 +43,8 @@ from sugoroku.games.tapestry.modules.common.scenarios import (
 from sugoroku.games.tapestry.names import CARDS, NONE, TRACK_NAMES, TRAP
 from sugoroku.games.tapestry.opponents.parties import AUTOMA, PERSON
 from sugoroku.games.tapestry.rules.resources import resources
-from sugoroku.games.tapestry.state import Seam, State
+from sugoroku.games.tapestry.rules.seam import Seam
+from sugoroku.games.tapestry.state import State
 from sugoroku.games.tapestry.tables import Tables
 
 NO_CARD: Final = "none"

@@ -27,10 +27,11 @@ from sugoroku.games.tapestry.opponents.parties import PERSON
 from sugoroku.games.tapestry.rules.gain_civ import add_civilization
 from sugoroku.games.tapestry.rules.income import after_first
 from sugoroku.games.tapestry.rules.resources import gain
+from sugoroku.games.tapestry.rules.seam import Seam
 from sugoroku.games.tapestry.rules.start import start_effects
 from sugoroku.games.tapestry.rules.supply import discard_card, draw_card, top_civilization
 from sugoroku.games.tapestry.rules.tech import EVERYWHERE, AfterUpgrade, ask_invent, move_up, upgradable
-from sugoroku.games.tapestry.state import Ints, Player, Seam, State, put, without
+from sugoroku.games.tapestry.state import Ints, Player, State, put, without
 
 WHERE = FROM_INCOME * ORIGIN
 

@@ -32,10 +32,11 @@ from sugoroku.games.tapestry.rules.advance import update_track
 from sugoroku.games.tapestry.rules.city import gain_landmark
 from sugoroku.games.tapestry.rules.gain_civ import add_civilization
 from sugoroku.games.tapestry.rules.perform import Do
+from sugoroku.games.tapestry.rules.seam import Seam
 from sugoroku.games.tapestry.rules.start import start_effects
 from sugoroku.games.tapestry.rules.supply import top_civilization
 from sugoroku.games.tapestry.rules.turn import before_first_turn
-from sugoroku.games.tapestry.state import Seam, State, put_list
+from sugoroku.games.tapestry.state import State, put_list
 
 
 def set_up(g: State, tables: AtlantisTables) -> Atlantis:

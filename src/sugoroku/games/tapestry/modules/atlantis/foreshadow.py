@@ -21,10 +21,11 @@ from sugoroku.games.tapestry.names import CARDS, CIVILIZATIONS, FROM_CIV, FROM_I
 from sugoroku.games.tapestry.opponents.parties import PERSON
 from sugoroku.games.tapestry.rules.gain_civ import add_civilization
 from sugoroku.games.tapestry.rules.perform import Do
+from sugoroku.games.tapestry.rules.seam import Seam
 from sugoroku.games.tapestry.rules.supply import draw_card, with_card
 from sugoroku.games.tapestry.rules.tapestry import play_card
 from sugoroku.games.tapestry.rules.turn import before_first_turn
-from sugoroku.games.tapestry.state import Ints, Seam, State, put, without
+from sugoroku.games.tapestry.state import Ints, State, put, without
 
 FIRST: Final = 2  # the income turn of the first planned card
 

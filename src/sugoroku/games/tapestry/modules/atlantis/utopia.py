@@ -31,10 +31,11 @@ from sugoroku.games.tapestry.names import (
 )
 from sugoroku.games.tapestry.opponents.parties import AUTOMA, PERSON, gain_vp, token
 from sugoroku.games.tapestry.rules.parties import tracks_in_play
+from sugoroku.games.tapestry.rules.seam import Seam
 from sugoroku.games.tapestry.rules.supply import discard_card, draw_card, draw_space_tile, top_tech
 from sugoroku.games.tapestry.rules.tech import invent
 from sugoroku.games.tapestry.rules.territory import hexes_of
-from sugoroku.games.tapestry.state import Ints, Seam, State, put, put_list, without
+from sugoroku.games.tapestry.state import Ints, State, put, put_list, without
 
 
 def set_up(g: State, tables: AtlantisTables) -> Atlantis:

@@ -19,8 +19,9 @@ from sugoroku.games.tapestry.names import (
 )
 from sugoroku.games.tapestry.opponents.parties import AUTOMA, PERSON, shadow, territories, token
 from sugoroku.games.tapestry.rules.explore import lay_tile
+from sugoroku.games.tapestry.rules.seam import Seam
 from sugoroku.games.tapestry.rules.supply import top_tile, with_card
-from sugoroku.games.tapestry.state import Ints, Seam, State, without
+from sugoroku.games.tapestry.state import Ints, State, without
 
 
 def set_up(g: State, tables: AtlantisTables) -> Atlantis:

@@ -11,8 +11,9 @@ from sugoroku.core.info import Option, Settings, Value
 from sugoroku.core.position import Deal
 from sugoroku.games.tapestry.capital import GRID, WIDTH
 from sugoroku.games.tapestry.names import BUILDINGS, CAPITAL_COUNT, new_event
+from sugoroku.games.tapestry.rules.seam import Seam
 from sugoroku.games.tapestry.rules.triggers import happens
-from sugoroku.games.tapestry.state import Player, Seam, State, without
+from sugoroku.games.tapestry.state import Player, State, without
 from sugoroku.games.tapestry.words import EVENT_WORDS
 
 ON_COVER_MARK: Final = new_event("cover_mark")

@@ -33,8 +33,9 @@ from sugoroku.games.tapestry.rules.city import gain_landmark
 from sugoroku.games.tapestry.rules.counting import filled, territories
 from sugoroku.games.tapestry.rules.parties import position
 from sugoroku.games.tapestry.rules.perform import PERFORM, POSSIBLE
+from sugoroku.games.tapestry.rules.seam import Seam
 from sugoroku.games.tapestry.rules.turn import before_first_turn
-from sugoroku.games.tapestry.state import Ints, Seam, State, put_list, without
+from sugoroku.games.tapestry.state import Ints, State, put_list, without
 
 WHERE: Final = FROM_RULE * ORIGIN + 1  # the origin of a landmark that comes by a card
 RULE_WORDS[1] = "landmark card"

@@ -24,7 +24,8 @@ from sugoroku.games.tapestry.modules.fantasies.reserve import reserved_steps
 from sugoroku.games.tapestry.modules.fantasies.state import kept_of, open_spaces
 from sugoroku.games.tapestry.modules.fantasies.veil import shuffled_rewards, uncovered
 from sugoroku.games.tapestry.names import ERAS, NONE
-from sugoroku.games.tapestry.state import Seam, State
+from sugoroku.games.tapestry.rules.seam import Seam
+from sugoroku.games.tapestry.state import State
 
 
 class FantasiesSeam(Seam):

@@ -22,9 +22,10 @@ from sugoroku.games.tapestry.names import (
 from sugoroku.games.tapestry.opponents.parties import PERSON
 from sugoroku.games.tapestry.opponents.tables import DecisionCard
 from sugoroku.games.tapestry.rules.achievements import control_changed
+from sugoroku.games.tapestry.rules.seam import Seam
 from sugoroku.games.tapestry.rules.territory import items_text, party_of, piece_of, set_items
 from sugoroku.games.tapestry.rules.turn import end_game
-from sugoroku.games.tapestry.state import Seam, State, without
+from sugoroku.games.tapestry.state import State, without
 
 
 def set_up(g: State, tables: KaijuTables, settings: Settings) -> Kaiju:

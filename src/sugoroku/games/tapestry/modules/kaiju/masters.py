@@ -16,7 +16,8 @@ from sugoroku.games.tapestry.names import BUILDINGS, CAPITAL_COUNT, NONE, PLOT_N
 from sugoroku.games.tapestry.opponents.parties import AUTOMA, PERSON
 from sugoroku.games.tapestry.opponents.solo import ChooseSecond
 from sugoroku.games.tapestry.rules.counting import filled
-from sugoroku.games.tapestry.state import Ints, Seam, State, put, put_list, without
+from sugoroku.games.tapestry.rules.seam import Seam
+from sugoroku.games.tapestry.state import Ints, State, put, put_list, without
 
 _STEPS: Final = ((-1, 0), (0, 1), (1, 0), (0, -1))  # rows and columns, by direction
 

@@ -7,7 +7,8 @@ import msgspec
 from sugoroku.core.reading import Data
 from sugoroku.games.tapestry.hexes import TERRAINS
 from sugoroku.games.tapestry.modules.common.landmark_cards import Cards, load_cards
-from sugoroku.games.tapestry.state import Seam, State
+from sugoroku.games.tapestry.rules.seam import Seam
+from sugoroku.games.tapestry.state import State
 
 
 class PlansTables(msgspec.Struct, frozen=True):
