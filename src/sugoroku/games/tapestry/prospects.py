@@ -17,7 +17,7 @@ from sugoroku.games.tapestry.names import (
     SPACES,
     TECHNOLOGY,
 )
-from sugoroku.games.tapestry.rules.advance import Advance, ChooseTrack, Space
+from sugoroku.games.tapestry.rules.advance import Advance
 from sugoroku.games.tapestry.rules.city import ChooseKind
 from sugoroku.games.tapestry.rules.conquer import Attack, ChooseDie, Conquer, RollDice
 from sugoroku.games.tapestry.rules.counting import (
@@ -31,8 +31,10 @@ from sugoroku.games.tapestry.rules.explore import ChooseHex, ChooseRotation, Cho
 from sugoroku.games.tapestry.rules.gains import GainAny, PayAny
 from sugoroku.games.tapestry.rules.perform import Do, PickList, PickNext, Price, Remaining
 from sugoroku.games.tapestry.rules.research import MayAdvance
+from sugoroku.games.tapestry.rules.spaces import Space
 from sugoroku.games.tapestry.rules.tapestry import PlayOver
 from sugoroku.games.tapestry.rules.tech import ChooseTech, Invent, Upgrade, UpgradeCard
+from sugoroku.games.tapestry.rules.tokens import ChooseTrack
 from sugoroku.games.tapestry.state import State
 
 # what a space of a track gives in points, roughly: benefit and bonus, without the landmark and without

@@ -29,9 +29,10 @@ from sugoroku.games.tapestry.opponents.favorites import roll_favorite
 from sugoroku.games.tapestry.opponents.parties import AUTOMA, PERSON, level, roll_die, shadow
 from sugoroku.games.tapestry.opponents.responses import DrawResponses
 from sugoroku.games.tapestry.opponents.tables import ADVANCE_EACH_TRACK, NO_TRACK
-from sugoroku.games.tapestry.rules.advance import FULL, TO_ADVANCE, move
 from sugoroku.games.tapestry.rules.bots import Bots, Tally
+from sugoroku.games.tapestry.rules.spaces import FULL
 from sugoroku.games.tapestry.rules.territory import item, items_text, set_items
+from sugoroku.games.tapestry.rules.tokens import TO_ADVANCE, move
 from sugoroku.games.tapestry.state import State
 
 

@@ -8,10 +8,11 @@ from sugoroku.games.tapestry.actions import PASS
 from sugoroku.games.tapestry.effects import Atom
 from sugoroku.games.tapestry.events import Declined, RestartedToken, Rolled
 from sugoroku.games.tapestry.names import LAST, NONE, ROLL_TWICE, TECHNOLOGY, TRACK_NAMES
-from sugoroku.games.tapestry.rules.advance import FULL, TO_ADVANCE, move
 from sugoroku.games.tapestry.rules.parties import may_advance, tracks_in_play
 from sugoroku.games.tapestry.rules.perform import PERFORM
 from sugoroku.games.tapestry.rules.resources import score
+from sugoroku.games.tapestry.rules.spaces import FULL
+from sugoroku.games.tapestry.rules.tokens import TO_ADVANCE, move
 from sugoroku.games.tapestry.state import State, put_list
 
 AT_THE_END: Final = 5  # points for a roll of a completed track: TAP-B-121

@@ -7,9 +7,11 @@ from sugoroku.core.state import Ask, Run, Step, WhyNot
 from sugoroku.games.tapestry.actions import INCOME
 from sugoroku.games.tapestry.events import TurnStarted
 from sugoroku.games.tapestry.names import ERAS, LAST, OVER
-from sugoroku.games.tapestry.rules.advance import FULL, TO_PAY, move, paid_tokens
+from sugoroku.games.tapestry.rules.advance import paid_tokens
 from sugoroku.games.tapestry.rules.income import INCOME_TURN, finish, late_turn
 from sugoroku.games.tapestry.rules.parties import locked, locked_tracks, why_held_back
+from sugoroku.games.tapestry.rules.spaces import FULL
+from sugoroku.games.tapestry.rules.tokens import TO_PAY, move
 from sugoroku.games.tapestry.rules.turn_end import TurnEnds
 from sugoroku.games.tapestry.scoring import standings
 from sugoroku.games.tapestry.state import State

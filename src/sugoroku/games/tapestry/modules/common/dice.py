@@ -11,7 +11,6 @@ from sugoroku.games.tapestry.actions import OPTION
 from sugoroku.games.tapestry.effect_words import ATOM_WORDS, effect_words
 from sugoroku.games.tapestry.effects import FORMS, Atom, Form
 from sugoroku.games.tapestry.names import DICE, NONE
-from sugoroku.games.tapestry.rules.advance import FULL
 from sugoroku.games.tapestry.rules.conquer import roll_die
 from sugoroku.games.tapestry.rules.perform import PERFORM, Do
 from sugoroku.games.tapestry.rules.research import (
@@ -21,6 +20,7 @@ from sugoroku.games.tapestry.rules.research import (
     researched,
     roll_science,
 )
+from sugoroku.games.tapestry.rules.spaces import FULL
 from sugoroku.games.tapestry.state import State
 
 RULE: Final = "TAP-B-236"

@@ -36,7 +36,6 @@ from sugoroku.games.tapestry.names import (
     new_mod,
 )
 from sugoroku.games.tapestry.rules.achievements import control_changed
-from sugoroku.games.tapestry.rules.advance import GainedBenefit
 from sugoroku.games.tapestry.rules.cards.copies import partners, spaces_of, tracks_of
 from sugoroku.games.tapestry.rules.conquer import Trapped
 from sugoroku.games.tapestry.rules.perform import (
@@ -48,6 +47,7 @@ from sugoroku.games.tapestry.rules.perform import (
     possible,
 )
 from sugoroku.games.tapestry.rules.resources import resources, score
+from sugoroku.games.tapestry.rules.spaces import GainedBenefit
 from sugoroku.games.tapestry.rules.supply import with_card
 from sugoroku.games.tapestry.rules.tapestry import work
 from sugoroku.games.tapestry.rules.territory import item, report_items, set_items

@@ -15,13 +15,14 @@ from sugoroku.games.tapestry.events import TurnStarted
 from sugoroku.games.tapestry.modules.fantasies.events import Submerged
 from sugoroku.games.tapestry.modules.fantasies.state import kept_of
 from sugoroku.games.tapestry.names import CARDS, ERAS, FROM_CIV, ORIGIN, new_mod
-from sugoroku.games.tapestry.rules.advance import FULL, TO_PAY, move
 from sugoroku.games.tapestry.rules.gains import gain_any
 from sugoroku.games.tapestry.rules.income import finish, late_turn
 from sugoroku.games.tapestry.rules.perform import CONDITIONS, SPECIALS
 from sugoroku.games.tapestry.rules.resources import score
+from sugoroku.games.tapestry.rules.spaces import FULL
 from sugoroku.games.tapestry.rules.supply import discard_card, with_card
 from sugoroku.games.tapestry.rules.tapestry import play_card
+from sugoroku.games.tapestry.rules.tokens import TO_PAY, move
 from sugoroku.games.tapestry.rules.turn import open_advances
 from sugoroku.games.tapestry.rules.turn_end import TurnEnds
 from sugoroku.games.tapestry.state import State, put_list, without

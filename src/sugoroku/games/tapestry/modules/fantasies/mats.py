@@ -19,7 +19,6 @@ from sugoroku.games.tapestry.modules.fantasies.events import (
 )
 from sugoroku.games.tapestry.modules.fantasies.state import kept_of
 from sugoroku.games.tapestry.names import DICE, ERAS, FROM_CIV, FROM_SPACE, NONE, ORIGIN, SPACE_TILES
-from sugoroku.games.tapestry.rules.advance import FREE_BONUS, MODES, WITH_BENEFIT
 from sugoroku.games.tapestry.rules.civilizations.bounds import BOUNDS, Bounds
 from sugoroku.games.tapestry.rules.gain_civ import START_PLACES, mark, places
 from sugoroku.games.tapestry.rules.gains import drawn_otherwise
@@ -34,7 +33,9 @@ from sugoroku.games.tapestry.rules.perform import (
 )
 from sugoroku.games.tapestry.rules.research import MayAdvance
 from sugoroku.games.tapestry.rules.resources import score
+from sugoroku.games.tapestry.rules.spaces import FREE_BONUS, WITH_BENEFIT
 from sugoroku.games.tapestry.rules.supply import draw_space_tile
+from sugoroku.games.tapestry.rules.tokens import MODES
 from sugoroku.games.tapestry.rules.triggers import renew
 from sugoroku.games.tapestry.state import Ints, State, put, put_list, without
 from sugoroku.games.tapestry.tables import Civilization

@@ -19,7 +19,6 @@ from sugoroku.games.tapestry.names import (
     TIER,
     TRACK_NAMES,
 )
-from sugoroku.games.tapestry.rules.advance import bonus_node
 from sugoroku.games.tapestry.rules.conquer import Attack, swapped, targets
 from sugoroku.games.tapestry.rules.explore import can_explore, explore
 from sugoroku.games.tapestry.rules.gains import drawn_otherwise
@@ -31,6 +30,7 @@ from sugoroku.games.tapestry.rules.perform import (
     Do,
 )
 from sugoroku.games.tapestry.rules.resources import score
+from sugoroku.games.tapestry.rules.spaces import bonus_node
 from sugoroku.games.tapestry.rules.supply import draw_tile
 from sugoroku.games.tapestry.state import State
 

@@ -18,9 +18,9 @@ from sugoroku.games.tapestry.names import (
     SPACES,
     TRACK_NAMES,
 )
-from sugoroku.games.tapestry.rules.advance import Bonus, GainedBenefit
 from sugoroku.games.tapestry.rules.parties import others
 from sugoroku.games.tapestry.rules.perform import PERFORM, POSSIBLE, SPECIAL_POSSIBLE, SPECIALS, Do
+from sugoroku.games.tapestry.rules.spaces import Bonus, GainedBenefit
 from sugoroku.games.tapestry.rules.tapestry import play_card, space_to_cover, work
 from sugoroku.games.tapestry.rules.triggers import FILTERS
 from sugoroku.games.tapestry.state import State

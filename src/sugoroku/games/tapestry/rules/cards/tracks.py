@@ -10,17 +10,7 @@ from sugoroku.core.state import Ask, HandTo, Run, Step
 from sugoroku.games.tapestry.actions import TOKEN
 from sugoroku.games.tapestry.effects import Node
 from sugoroku.games.tapestry.names import LAST, NONE, TRACK_COUNT, TRACK_NAMES
-from sugoroku.games.tapestry.rules.advance import (
-    ALL_TRACKS,
-    FULL,
-    TO_ADVANCE,
-    TO_REGRESS,
-    advance,
-    move,
-    open_tracks,
-    regress,
-    tokens_for,
-)
+from sugoroku.games.tapestry.rules.advance import advance, regress
 from sugoroku.games.tapestry.rules.parties import (
     furthest_other,
     locked,
@@ -34,6 +24,15 @@ from sugoroku.games.tapestry.rules.parties import (
 from sugoroku.games.tapestry.rules.perform import SPECIAL_POSSIBLE, SPECIALS, Do
 from sugoroku.games.tapestry.rules.research import AFTER_ROLL, MayAdvance, roll_for
 from sugoroku.games.tapestry.rules.resources import score
+from sugoroku.games.tapestry.rules.spaces import FULL
+from sugoroku.games.tapestry.rules.tokens import (
+    ALL_TRACKS,
+    TO_ADVANCE,
+    TO_REGRESS,
+    move,
+    open_tracks,
+    tokens_for,
+)
 from sugoroku.games.tapestry.state import State
 
 UP: Final = 1

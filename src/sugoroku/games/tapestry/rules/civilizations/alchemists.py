@@ -8,13 +8,13 @@ from typing import Final
 from sugoroku.core.state import Ask, Run
 from sugoroku.games.tapestry.actions import ADVANCE, PASS, ROLL
 from sugoroku.games.tapestry.names import FROM_CIV, ORIGIN, TRACK_NAMES
-from sugoroku.games.tapestry.rules.advance import TO_ADVANCE, move
 from sugoroku.games.tapestry.rules.gain_civ import mark, places
 from sugoroku.games.tapestry.rules.income import ABILITIES
 from sugoroku.games.tapestry.rules.parties import can_move, may_advance
 from sugoroku.games.tapestry.rules.perform import Do
 from sugoroku.games.tapestry.rules.research import AFTER_ROLL, roll_for
 from sugoroku.games.tapestry.rules.resources import score
+from sugoroku.games.tapestry.rules.tokens import TO_ADVANCE, move
 from sugoroku.games.tapestry.state import State, without
 
 

@@ -15,20 +15,13 @@ from sugoroku.games.tapestry.names import (
     TRACK_COUNT,
     TRACK_NAMES,
 )
-from sugoroku.games.tapestry.rules.advance import (
-    FULL,
-    WITH_BENEFIT,
-    Bonus,
-    Space,
-    advanced,
-    price_of,
-    set_token,
-)
+from sugoroku.games.tapestry.rules.advance import advanced, price_of, set_token
 from sugoroku.games.tapestry.rules.cards.tracks import UP, Walk, matching_tokens, nearest
 from sugoroku.games.tapestry.rules.gains import gain_any
 from sugoroku.games.tapestry.rules.parties import locked, others
 from sugoroku.games.tapestry.rules.perform import SPECIALS
 from sugoroku.games.tapestry.rules.resources import gain
+from sugoroku.games.tapestry.rules.spaces import FULL, WITH_BENEFIT, Bonus, Space
 from sugoroku.games.tapestry.rules.supply import top_tech
 from sugoroku.games.tapestry.rules.tech import invent
 from sugoroku.games.tapestry.state import State
