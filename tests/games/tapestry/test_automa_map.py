@@ -22,7 +22,8 @@ from sugoroku.games.tapestry.opponents.civilizations import ShadowTopple
 from sugoroku.games.tapestry.opponents.ground import ground_of, why_no_island
 from sugoroku.games.tapestry.opponents.map_moves import BotConquer, BotExplore
 from sugoroku.games.tapestry.opponents.solo import SOLO
-from sugoroku.games.tapestry.rules.conquer import AskTrap, Attack, ChooseDie, Conquer
+from sugoroku.games.tapestry.rules.conquer import AskTrap, Attack, Conquer
+from sugoroku.games.tapestry.rules.conquest_dice import ChooseDie
 from sugoroku.games.tapestry.rules.territory import item, set_items
 from sugoroku.testing import rule
 from tests.games.tapestry.bots import AUTOMA, PERSON, SHADOW, BotsTable, bots_table

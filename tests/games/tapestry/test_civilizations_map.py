@@ -5,7 +5,8 @@ from sugoroku.games.tapestry.names import (
     OUTPOST,
     TOKEN,
 )
-from sugoroku.games.tapestry.rules.conquer import ChooseDie, Overrun
+from sugoroku.games.tapestry.rules.conquer import Overrun
+from sugoroku.games.tapestry.rules.conquest_dice import ChooseDie
 from sugoroku.games.tapestry.rules.territory import item
 from sugoroku.testing import rule
 from tests.games.tapestry.civilizations import (

@@ -19,7 +19,8 @@ from sugoroku.games.tapestry.names import (
 )
 from sugoroku.games.tapestry.rules.advance import Advance
 from sugoroku.games.tapestry.rules.city import ChooseKind
-from sugoroku.games.tapestry.rules.conquer import Attack, ChooseDie, Conquer, RollDice
+from sugoroku.games.tapestry.rules.conquer import Attack, Conquer
+from sugoroku.games.tapestry.rules.conquest_dice import ChooseDie, RollDice
 from sugoroku.games.tapestry.rules.counting import (
     cards_on_mat,
     city_points,

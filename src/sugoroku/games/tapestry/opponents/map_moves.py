@@ -33,7 +33,8 @@ from sugoroku.games.tapestry.opponents.hex_choice import (
 )
 from sugoroku.games.tapestry.opponents.parties import AUTOMA, shadow, skip
 from sugoroku.games.tapestry.opponents.tables import DecisionCard
-from sugoroku.games.tapestry.rules.conquer import NO_DICE, Attack, swapped
+from sugoroku.games.tapestry.rules.conquer import Attack, swapped
+from sugoroku.games.tapestry.rules.conquest_dice import NO_DICE
 from sugoroku.games.tapestry.rules.supply import refresh_techs, top_card, top_tile, with_card
 from sugoroku.games.tapestry.rules.tapestry import cards_text
 from sugoroku.games.tapestry.rules.territory import item, report_items, set_items

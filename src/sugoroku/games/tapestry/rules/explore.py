@@ -22,7 +22,8 @@ from sugoroku.games.tapestry.names import (
     SPACE_TILES,
     TILES,
 )
-from sugoroku.games.tapestry.rules.conquer import ANYWHERE, can_conquer, conquer, swapped
+from sugoroku.games.tapestry.rules.conquer import can_conquer, conquer, swapped
+from sugoroku.games.tapestry.rules.conquest_dice import ANYWHERE
 from sugoroku.games.tapestry.rules.perform import PERFORM, POSSIBLE, Do
 from sugoroku.games.tapestry.rules.resources import score
 from sugoroku.games.tapestry.rules.territory import unexplored, unexplored_near

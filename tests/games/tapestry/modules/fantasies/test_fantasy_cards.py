@@ -4,7 +4,8 @@ import pytest
 
 from sugoroku.games.tapestry.names import TOPPLED
 from sugoroku.games.tapestry.opponents.responses import DrawResponses
-from sugoroku.games.tapestry.rules.conquer import NO_DICE, Attack
+from sugoroku.games.tapestry.rules.conquer import Attack
+from sugoroku.games.tapestry.rules.conquest_dice import NO_DICE
 from sugoroku.games.tapestry.rules.territory import item, set_items
 from sugoroku.testing import rule
 from tests.games.tapestry.modules.fantasies.tables import (

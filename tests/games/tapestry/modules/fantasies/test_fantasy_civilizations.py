@@ -7,7 +7,7 @@ from sugoroku.games.tapestry.modules.fantasies.state import open_spaces
 from sugoroku.games.tapestry.modules.fantasies.weefolk import line_count, token_plots
 from sugoroku.games.tapestry.names import CIVILIZATIONS, FROM_CIV, OUTPOST, TOKEN
 from sugoroku.games.tapestry.rules.city import gain_building
-from sugoroku.games.tapestry.rules.conquer import RollDice
+from sugoroku.games.tapestry.rules.conquest_dice import RollDice
 from sugoroku.games.tapestry.rules.gain_civ import gain_this_civilization, places
 from sugoroku.games.tapestry.rules.income import Income, IncomeTurn
 from sugoroku.games.tapestry.rules.income_goods import CARD_PART, TILE_PART, receive

@@ -3,7 +3,8 @@
 from sugoroku.games.tapestry import GAME
 from sugoroku.games.tapestry.names import CARDS, OUTPOST, TOPPLED
 from sugoroku.games.tapestry.opponents.responses import DrawResponses
-from sugoroku.games.tapestry.rules.conquer import NO_DICE, Attack
+from sugoroku.games.tapestry.rules.conquer import Attack
+from sugoroku.games.tapestry.rules.conquest_dice import NO_DICE
 from sugoroku.games.tapestry.rules.territory import item
 from sugoroku.testing import rule
 from tests.games.tapestry.modules.plans.table import POOR, START, alone, given

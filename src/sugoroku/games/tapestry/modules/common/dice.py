@@ -11,7 +11,7 @@ from sugoroku.games.tapestry.actions import OPTION
 from sugoroku.games.tapestry.effect_words import ATOM_WORDS, effect_words
 from sugoroku.games.tapestry.effects import FORMS, Atom, Form
 from sugoroku.games.tapestry.names import DICE, NONE
-from sugoroku.games.tapestry.rules.conquer import roll_die
+from sugoroku.games.tapestry.rules.conquest_dice import roll_die
 from sugoroku.games.tapestry.rules.perform import PERFORM, Do
 from sugoroku.games.tapestry.rules.research import (
     ChooseRoll,

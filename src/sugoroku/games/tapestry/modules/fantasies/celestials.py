@@ -14,7 +14,7 @@ from sugoroku.games.tapestry.modules.fantasies.events import MovedFloating
 from sugoroku.games.tapestry.names import ORIGIN, OUTPOST, TOKEN, TOPPLED
 from sugoroku.games.tapestry.rules.achievements import control_changed
 from sugoroku.games.tapestry.rules.civilizations.bounds import BOUNDS, Bounds
-from sugoroku.games.tapestry.rules.conquer import BOTH, roll_dice
+from sugoroku.games.tapestry.rules.conquest_dice import BOTH, roll_dice
 from sugoroku.games.tapestry.rules.gain_civ import START_PLACES, mark, places
 from sugoroku.games.tapestry.rules.perform import SPECIAL_POSSIBLE, SPECIALS
 from sugoroku.games.tapestry.rules.resources import score

@@ -34,12 +34,12 @@ from sugoroku.games.tapestry.rules.conquer import (
     HEXES,
     RESPONSE_CONDITIONS,
     Overrun,
-    RollDice,
     answer,
     play_response,
     put_outpost,
     trap,
 )
+from sugoroku.games.tapestry.rules.conquest_dice import RollDice
 from sugoroku.games.tapestry.rules.parties import others
 from sugoroku.games.tapestry.rules.perform import PERFORM, SPECIALS, Do
 from sugoroku.games.tapestry.rules.territory import (

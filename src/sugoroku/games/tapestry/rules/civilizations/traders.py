@@ -18,7 +18,7 @@ from sugoroku.games.tapestry.names import (
     TOPPLED,
     UNEXPLORED,
 )
-from sugoroku.games.tapestry.rules.conquer import AFTER_DIE
+from sugoroku.games.tapestry.rules.conquest_dice import AFTER_DIE
 from sugoroku.games.tapestry.rules.gain_civ import START_PLACES, mark, places
 from sugoroku.games.tapestry.rules.income import ABILITIES
 from sugoroku.games.tapestry.rules.perform import Do
