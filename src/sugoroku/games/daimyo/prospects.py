@@ -16,14 +16,13 @@ from sugoroku.games.daimyo.names import (
 )
 from sugoroku.games.daimyo.rules.building import Build, BuildOn, LayTile
 from sugoroku.games.daimyo.rules.effects import Do, PickOp
+from sugoroku.games.daimyo.rules.heroes import Hire, PlayHero
 from sugoroku.games.daimyo.rules.offers import (
     ActivateTile,
     ChooseTokens,
     ChooseVillager,
     Collect,
     HelpSteps,
-    Hire,
-    PlayHero,
     op_of,
 )
 from sugoroku.games.daimyo.rules.rivals import Eliminate, PushGovernor, SwapGovernor

@@ -1,5 +1,8 @@
 """Dice: the roll, and changes of own dice.  DYO-061, DYO-071, DYO-180 to DYO-182"""
 
+from sugoroku.core.state import Ask
+from sugoroku.games.daimyo.actions import DONE, RAISE, SET
+from sugoroku.games.daimyo.effects import Op
 from sugoroku.games.daimyo.events import Rolled, RoundStarted, TurnedDie
 from sugoroku.games.daimyo.names import (
     DICE,
@@ -56,3 +59,72 @@ def turn_die(g: State, space: int, value: int, rule: str) -> None:
         g.log.append(
             TurnedDie(seat=g.seat, space=SPACES[space], before=names[0], die=names[1], rule=rule)
         )
+
+
+# ---------------------------------------------------------------- inside effects
+
+
+def raise_dice(g: State, op: Op, effect: int, at: int) -> None:
+    g.push(RaiseDice(op.amount))
+
+
+class RaiseDice(Ask[State]):
+    """Never above 6.  DYO-347"""
+
+    __slots__ = ("left",)
+    numbers = ("left",)
+    rule = "DYO-347"
+
+    def __init__(self, left: int) -> None:
+        self.left = left
+
+    def legal(self, g: State) -> list[int]:
+        dice = g.player.dice
+        return [
+            *(RAISE + n for n in range(SPACE_COUNT) if dice[n] >= 0 and dice[n] % FACES < FACES - 1),
+            DONE,
+        ]
+
+    def apply(self, g: State, action: int) -> None:
+        if action == DONE:
+            return
+        space = action - RAISE
+        if self.left > 1:
+            g.push(RaiseDice(self.left - 1))
+        turn_die(g, space, g.player.dice[space] % FACES + 2, "DYO-347")
+
+    def prompt(self, g: State) -> str:
+        return f"Raise a die by 1: {self.left} left"
+
+
+def set_dice(g: State, op: Op, effect: int, at: int) -> None:
+    g.push(SetDice(op.amount))
+
+
+class SetDice(Ask[State]):
+    """Any face until the end of the round.  DYO-347"""
+
+    __slots__ = ("left",)
+    numbers = ("left",)
+    rule = "DYO-347"
+
+    def __init__(self, left: int) -> None:
+        self.left = left
+
+    def legal(self, g: State) -> list[int]:
+        found = []
+        for space, die in enumerate(g.player.dice):
+            if die >= 0:
+                found += [SET + space * FACES + n for n in range(FACES) if n != die % FACES]
+        return [*found, DONE]
+
+    def apply(self, g: State, action: int) -> None:
+        if action == DONE:
+            return
+        space, face = divmod(action - SET, FACES)
+        if self.left > 1:
+            g.push(SetDice(self.left - 1))
+        turn_die(g, space, face + 1, "DYO-347")
+
+    def prompt(self, g: State) -> str:
+        return "Set a die to any value"

@@ -1,7 +1,8 @@
 """Effects as they happen: one interpreter for main actions, heroes, tiles, abilities, villagers, goals.
 
 A value of `effects.py` becomes steps here: gains happen at once, everything else is a question of
-`rules/offers.py`, `rules/units.py`, `rules/building.py`, `rules/scavenging.py` or `rules/rivals.py`.
+`rules/offers.py`, `rules/heroes.py`, `rules/dice.py`, `rules/units.py`, `rules/building.py`,
+`rules/scavenging.py` or `rules/rivals.py`.
 The steps of an effect run in its order.  DYO-R34a
 """
 
@@ -15,7 +16,7 @@ from sugoroku.games.daimyo.effects import Effect, Op
 from sugoroku.games.daimyo.events import TookHelmet
 from sugoroku.games.daimyo.names import ENDING, FROM_EFFECTS, SHADOWS, TOKENS
 from sugoroku.games.daimyo.piece_events import AdvancedPawn
-from sugoroku.games.daimyo.rules import building, offers, rivals, scavenging, units
+from sugoroku.games.daimyo.rules import building, dice, heroes, offers, rivals, scavenging, units
 from sugoroku.games.daimyo.rules.cards import draw_heroes
 from sugoroku.games.daimyo.rules.goals import settle
 from sugoroku.games.daimyo.rules.resources import enlarge_storage, gain, pay, resources, score
@@ -225,19 +226,19 @@ def _clan_ability(g: State, op: Op, effect: int, at: int) -> None:
 OFFERS: Final[dict[str, Callable[[State, Op, int, int], None]]] = {
     "gain": _gain_or_choose,
     "pay": _pay_or_choose,
-    "discard_hero": offers.discard_hero,
+    "discard_hero": heroes.discard_hero,
     "relic_discard": offers.give_up_tiles,
     "collect": offers.collect,
     "recruit": units.recruit,
     "build": building.build,
-    "hire": offers.hire,
+    "hire": heroes.hire,
     "scavenge": scavenging.scavenge,
     "relic": scavenging.take_tiles,
     "move_governor": units.move_governors,
     "help_steps": offers.help_steps,
     "villager": offers.villager,
-    "die_up": offers.raise_dice,
-    "die_set": offers.set_dice,
+    "die_up": dice.raise_dice,
+    "die_set": dice.set_dice,
     "clan_ability": _clan_ability,
     "bonus_tile": offers.bonus_tile,
     "eliminate": rivals.eliminate,
@@ -245,5 +246,5 @@ OFFERS: Final[dict[str, Callable[[State, Op, int, int], None]]] = {
     "swap_governor": rivals.swap_governor,
     "steal": _steal_from,
     "steal_relic": rivals.steal_relic,
-    "play_hero": offers.play_hero,
+    "play_hero": heroes.play_hero,
 }

@@ -1,4 +1,4 @@
-"""Questions inside effects: tokens, cards, dice, pieces that collect, villagers, tiles.  DYO-R34a
+"""Questions inside effects: tokens, pieces that collect, villagers, tiles.  DYO-R34a
 
 Steps that pick something are offers, to be used up to their number or not at all.
 """
@@ -8,14 +8,9 @@ from sugoroku.games.daimyo.actions import (
     ACTIVATE,
     CHOOSE,
     COLLECT,
-    DISCARD,
     DONE,
     GIVE_UP,
     HELP_STEP,
-    HERO,
-    HIRE,
-    RAISE,
-    SET,
     VILLAGER,
 )
 from sugoroku.games.daimyo.effect_words import effect_words
@@ -23,20 +18,14 @@ from sugoroku.games.daimyo.effects import Op
 from sugoroku.games.daimyo.events import TurnedVillager
 from sugoroku.games.daimyo.names import (
     CLAN_SLOT,
-    COIN,
-    FACES,
     FARM,
     HELP,
     RESOURCES,
     SITE_COUNT,
-    SPACE_COUNT,
     TOWER,
     VILLAGERS,
 )
 from sugoroku.games.daimyo.piece_events import Activated
-from sugoroku.games.daimyo.rules.cards import discard_hero as discard
-from sugoroku.games.daimyo.rules.cards import hire as hire_card
-from sugoroku.games.daimyo.rules.dice import turn_die
 from sugoroku.games.daimyo.rules.goals import settle
 from sugoroku.games.daimyo.rules.resources import gain, gain_all, pay
 from sugoroku.games.daimyo.rules.storage import give_up, loose_tiles
@@ -110,34 +99,7 @@ class ChooseRevenue(Ask[State]):
         return f"Revenue: choose a resource to gain{left}"
 
 
-# ---------------------------------------------------------------- discards
-
-
-def discard_hero(g: State, op: Op, effect: int, at: int) -> None:
-    if g.player.hand:
-        g.push(DiscardHero(min(op.amount, len(g.player.hand))))
-
-
-class DiscardHero(Ask[State]):
-    """It pays an effect and changes no die.  DYO-202"""
-
-    __slots__ = ("left",)
-    numbers = ("left",)
-    rule = "DYO-202"
-
-    def __init__(self, left: int) -> None:
-        self.left = left
-
-    def legal(self, g: State) -> list[int]:
-        return [DISCARD + card for card in g.player.hand]
-
-    def apply(self, g: State, action: int) -> None:
-        if self.left > 1:
-            g.push(DiscardHero(self.left - 1))
-        discard(g, g.seat, action - DISCARD, "DYO-202")
-
-    def prompt(self, g: State) -> str:
-        return "Discard a hero card"
+# ---------------------------------------------------------------- giving up tiles
 
 
 def give_up_tiles(g: State, op: Op, effect: int, at: int) -> None:
@@ -232,47 +194,6 @@ class Collect(Ask[State]):
         return f"Choose a piece that collects: {self.left} left"
 
 
-# ---------------------------------------------------------------- hiring
-
-
-def hire(g: State, op: Op, effect: int, at: int) -> None:
-    if affordable(g, op.discount):
-        g.push(Hire(op.amount, op.discount))
-
-
-def affordable(g: State, discount: int) -> list[int]:
-    """Cards of the market, not the top of the deck.  DYO-341b, DYO-201"""
-    coins, cost = g.player.tokens[COIN] + discount, g.tables.hero_cost
-    return [HIRE + card for card in g.heroes if card >= 0 and cost[card] <= coins]
-
-
-class Hire(Ask[State]):
-    """In the middle of a round.  DYO-203, DYO-341b"""
-
-    __slots__ = ("discount", "left")
-    numbers = ("left", "discount")
-    rule = "DYO-341b"
-
-    def __init__(self, left: int, discount: int) -> None:
-        self.left = left
-        self.discount = discount
-
-    def legal(self, g: State) -> list[int]:
-        return [*affordable(g, self.discount), DONE]
-
-    def apply(self, g: State, action: int) -> None:
-        if action == DONE:
-            return
-        card = action - HIRE
-        if self.left > 1:
-            g.push(Hire(self.left - 1, self.discount))
-        hire_card(g, g.seat, card, max(g.tables.hero_cost[card] - self.discount, 0))
-        settle(g)
-
-    def prompt(self, g: State) -> str:
-        return f"Hire a hero for {self.discount} less"
-
-
 # ---------------------------------------------------------------- villagers and Help
 
 
@@ -362,76 +283,7 @@ class HelpSteps(Ask[State]):
         return f"Choose a step of Help: {self.left} left"
 
 
-# ---------------------------------------------------------------- dice
-
-
-def raise_dice(g: State, op: Op, effect: int, at: int) -> None:
-    g.push(RaiseDice(op.amount))
-
-
-class RaiseDice(Ask[State]):
-    """Never above 6.  DYO-347"""
-
-    __slots__ = ("left",)
-    numbers = ("left",)
-    rule = "DYO-347"
-
-    def __init__(self, left: int) -> None:
-        self.left = left
-
-    def legal(self, g: State) -> list[int]:
-        dice = g.player.dice
-        return [
-            *(RAISE + n for n in range(SPACE_COUNT) if dice[n] >= 0 and dice[n] % FACES < FACES - 1),
-            DONE,
-        ]
-
-    def apply(self, g: State, action: int) -> None:
-        if action == DONE:
-            return
-        space = action - RAISE
-        if self.left > 1:
-            g.push(RaiseDice(self.left - 1))
-        turn_die(g, space, g.player.dice[space] % FACES + 2, "DYO-347")
-
-    def prompt(self, g: State) -> str:
-        return f"Raise a die by 1: {self.left} left"
-
-
-def set_dice(g: State, op: Op, effect: int, at: int) -> None:
-    g.push(SetDice(op.amount))
-
-
-class SetDice(Ask[State]):
-    """Any face until the end of the round.  DYO-347"""
-
-    __slots__ = ("left",)
-    numbers = ("left",)
-    rule = "DYO-347"
-
-    def __init__(self, left: int) -> None:
-        self.left = left
-
-    def legal(self, g: State) -> list[int]:
-        found = []
-        for space, die in enumerate(g.player.dice):
-            if die >= 0:
-                found += [SET + space * FACES + n for n in range(FACES) if n != die % FACES]
-        return [*found, DONE]
-
-    def apply(self, g: State, action: int) -> None:
-        if action == DONE:
-            return
-        space, face = divmod(action - SET, FACES)
-        if self.left > 1:
-            g.push(SetDice(self.left - 1))
-        turn_die(g, space, face + 1, "DYO-347")
-
-    def prompt(self, g: State) -> str:
-        return "Set a die to any value"
-
-
-# ---------------------------------------------------------------- tiles and heroes
+# ---------------------------------------------------------------- tiles
 
 
 def bonus_tile(g: State, op: Op, effect: int, at: int) -> None:
@@ -464,35 +316,3 @@ class ActivateTile(Ask[State]):
 
     def prompt(self, g: State) -> str:
         return "Activate one of your grey tiles"
-
-
-def play_hero(g: State, op: Op, effect: int, at: int) -> None:
-    g.push(PlayHero(op.amount))
-
-
-class PlayHero(Ask[State]):
-    """Whatever its strength; the hero of the turn stays open.  DYO-188, DYO-188a"""
-
-    __slots__ = ("left",)
-    numbers = ("left",)
-    rule = "DYO-188"
-
-    def __init__(self, left: int) -> None:
-        self.left = left
-
-    def legal(self, g: State) -> list[int]:
-        from sugoroku.games.daimyo.rules.bonus import playable  # noqa: PLC0415 - leads back here
-
-        return [*(HERO + card for card in g.player.hand if playable(g, card)), DONE]
-
-    def apply(self, g: State, action: int) -> None:
-        from sugoroku.games.daimyo.rules.bonus import play  # noqa: PLC0415 - leads back here
-
-        if action == DONE:
-            return
-        if self.left > 1:
-            g.push(PlayHero(self.left - 1))
-        play(g, action - HERO)
-
-    def prompt(self, g: State) -> str:
-        return "Play a hero card, whatever its strength"

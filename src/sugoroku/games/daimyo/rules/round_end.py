@@ -18,7 +18,7 @@ from sugoroku.games.daimyo.rules.cards import draw_heroes
 from sugoroku.games.daimyo.rules.cards import hire as hire_card
 from sugoroku.games.daimyo.rules.effects import Do
 from sugoroku.games.daimyo.rules.goals import settle
-from sugoroku.games.daimyo.rules.offers import affordable
+from sugoroku.games.daimyo.rules.heroes import affordable
 from sugoroku.games.daimyo.rules.resources import score
 from sugoroku.games.daimyo.rules.scores import island_points
 from sugoroku.games.daimyo.rules.start import order
