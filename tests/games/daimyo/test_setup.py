@@ -105,7 +105,7 @@ def test_clans_in_turn_order():
         assert p.storage == 3 and p.track == 0 and p.score == 0 and not any(p.influence)
         assert (p.governors, p.shadows, p.farms, p.towers, p.pawns) == (8, 3, 4, 4, 6)
     first = g.players[order[0]]  # nature with F1 and T1
-    assert tuple(first.tokens) == (2, 1, 1, 0)
+    assert tuple(first.tokens) == (2, 2, 2, 1)
 
 
 @rule("DYO-035", "DYO-R08", "DYO-037", "DYO-038")

@@ -9,7 +9,7 @@ INFO = Info(
     summary="Draft dice, send governors and shadows to six islands, restore relics and hire heroes.",
     players=(1, 4),
     minutes=(90, 120),
-    version=2,
+    version=3,
     stage="alpha",
     bounds=Bounds(decisions=3_000, score=(0, 250)),
     ledger_prefix="DYO",
