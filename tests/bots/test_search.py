@@ -78,7 +78,7 @@ def test_a_rollout_takes_whole_turns():
     """Daitoshi: after a greedy choice the turn is over, and its questions are not asked again."""
     game = load("daitoshi")
     state = started(game, 2)
-    value = game.value_with(None)
+    value = game.value_with(None, game.settle(2))
     settle, settled = value.settle, []
     assert settle is not None
 

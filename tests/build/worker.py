@@ -70,9 +70,9 @@ def series_results(game: Game, brief: bool) -> dict[str, list[object]]:
 def any_value(game: Game) -> Value:
     """A learnt value with weights made up: it has to agree whatever they are."""
     if game.parts.numbers is None:
-        return game.value_with(None)
+        return game.value_with(None, game.settle(2))
     pairs = {name: (0.3 + i % 7 / 3, i % 5 / 7) for i, name in enumerate(game.parts.numbers.names)}
-    return game.value_with(Weights((2,), Made("0", 1, "1", 1), pairs, (1.0, 0.1)))
+    return game.value_with(Weights((2,), Made("0", 1, "1", 1), pairs, (1.0, 0.1)), game.settle(2))
 
 
 def searches(game: Game) -> dict[str, object]:

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from sugoroku import load
@@ -9,7 +10,15 @@ from sugoroku.core.chance import Chance, secret_from
 from sugoroku.core.errors import DataError
 from sugoroku.core.info import Settings
 from sugoroku.core.value import Learnt, Numbers, Plain, Scored, best_answer
-from sugoroku.core.weights import Made, Weights, check_weights, choose_weights, learnt, read_weights
+from sugoroku.core.weights import (
+    Made,
+    SeatWeights,
+    Weights,
+    check_weights,
+    choose_weights,
+    learnt,
+    read_weights,
+)
 from sugoroku.testing.sealed import GAME as SEALED
 from sugoroku.testing.sealed import NUMBERS, Sealed
 
@@ -52,6 +61,11 @@ def test_a_complete_table_is_read():
         ({"options": {"boosts": "often"}}, "boosts cannot be 'often'"),
         ({"opponents": ["mayor"]}, "unknown opponent 'mayor'"),
         ({"modules": ["greed"]}, "unknown module 'greed'"),
+        ({"rulebook": {"mayor": {"numbers": {}}}}, r"rulebook.mayor.numbers: 'score' is missing"),
+        (
+            {"rulebook": {"mayor": {"numbers": {name: [1, 0] for name in NUMBERS.names}}}},
+            "rulebook: 'mayor' is not an opponent at these tables",
+        ),
         ({"weight": 1}, "weight"),
     ],
 )
@@ -106,6 +120,16 @@ def test_the_value_is_a_dot_product_with_the_time_left():
     assert value.folded == {0.25: [2.0, 2.0, 5.0]}
 
 
+def test_a_seat_that_the_rulebook_plays_may_have_weights_of_its_own():
+    numbers = Numbers(("score",), lambda g, seat: [10.0], lambda g: 0.5)
+    own = {"mayor": SeatWeights({"score": (3.0, 2.0)}, (1.0, 0.0))}
+    weights = weights_for(constant=(0.0, 0.0), rulebook=own)
+    weights = msgspec.structs.replace(weights, numbers={"score": (1.0, 0.0)})
+    value = learnt(numbers, weights, {2: "mayor"})
+    assert [value.rest(started(), seat) for seat in range(3)] == [10.0, 10.0, 41.0]
+    assert learnt(numbers, weights, {2: "empire"}).rest(started(), 2) == 10.0
+
+
 def test_a_finished_game_is_worth_its_score():
     state = started()
     while not state.over:
@@ -125,8 +149,6 @@ def test_weights_are_read_by_name():
 
 
 def test_without_weights_the_plain_value_without_that_the_score():
-    import msgspec
-
     plain = SEALED.value(SEALED.settle(2))
     assert isinstance(plain, Plain)
     state = started()

@@ -5,6 +5,7 @@ import signal
 import subprocess
 import sys
 import time
+import tomllib
 
 import msgspec
 import pytest
@@ -12,8 +13,10 @@ import pytest
 from sugoroku.arena.journal import GAMES
 from sugoroku.arena.pools import Here, Processes
 from sugoroku.arena.running import Stop
+from sugoroku.core.chance import Chance, secret_from
 from sugoroku.core.errors import SugorokuError
 from sugoroku.core.game import Game
+from sugoroku.core.registry import load
 from sugoroku.core.weights import check_weights
 from sugoroku.learn.course import Course, Stopped, learn, playing
 from sugoroku.learn.writing import merged, text_of, write_weights
@@ -156,9 +159,27 @@ def test_weights_of_numbers_that_the_game_no_longer_declares_are_refused_and_rep
     assert tables == (learnt.weights,) and dropped == 1
 
 
-def test_names_with_signs_in_them_are_quoted(learnt):
-    import tomllib
+def test_the_weights_of_a_rulebook_opponent_are_learnt_written_and_read(tmp_path):
+    game = load("daitoshi")
+    course = Course(
+        game="daitoshi", settings=game.settle(1), games=10, rounds=1, duel=0, iterations=1, stray=1.0,
+        seed="s", target="score", penalty=0.3,
+    )  # fmt: skip
+    weights = learn(course, tmp_path, None, playing(Here())).weights
+    mayor = weights.rulebook["mayor"]
+    assert mayor.numbers.keys() == weights.numbers.keys() and mayor.numbers != weights.numbers
+    assert weights.made.figures["mayor_held_out_error"] > 0
+    path = tmp_path / "data" / "weights.toml"
+    write_weights(path, (weights,))
+    names = game.parts.numbers.names
+    assert check_weights(tomllib.loads(path.read_text()), game.info, names, path.name) == (weights,)
+    value = game.value_with(weights, course.settings)
+    state = game.setup(course.settings, Chance(secret_from("mayor", 1)))
+    alone = game.value_with(msgspec.structs.replace(weights, rulebook={}), course.settings)
+    assert value.rest(state, 0) == alone.rest(state, 0) and value.rest(state, 1) != alone.rest(state, 1)
 
+
+def test_names_with_signs_in_them_are_quoted(learnt):
     raw = tomllib.loads(text_of((learnt.weights,)))
     (found,) = check_weights(raw, GAME.info, NUMBERS.names, "weights.toml")
     assert list(found.numbers) == list(NUMBERS.names)

@@ -121,14 +121,16 @@ def test_differences_of_seats_find_weights_that_the_course_of_the_game_hides():
     assert value == pytest.approx(20, abs=2)
 
 
-def test_the_scores_of_rulebook_opponents_are_no_example():
-    """Their numbers mean something else; only differences to them are learnt from."""
-    lessons = Lessons(("score",))
+def test_rulebook_opponents_have_weights_of_their_own():
+    """Their numbers mean something else, so their scores are no example for the others."""
+    lessons = Lessons(("score",), rulebook=("mayor",))
     for number in range(20):
         mine, theirs = (float(number % 7),), (float(number % 5),)
         positions = (Position(0.5, (mine, theirs)), Position(0.25, (mine, theirs)))
         lessons.add(number, Lesson(positions, (3 * (number % 7), 90 - number % 5), 1))
     fitted = lessons.fitted("score")
-    weight, over_time = fitted.numbers["score"]
-    assert weight + 0.5 * over_time == pytest.approx(3, abs=0.05)
-    assert fitted.error < 0.5
+    for found, expected in ((fitted, 3), (fitted.rulebook["mayor"], -1)):
+        weight, over_time = found.numbers["score"]
+        assert weight + 0.5 * over_time == pytest.approx(expected, abs=0.05)
+        assert found.error < 0.5
+    assert lessons.fitted("difference").rulebook == {}  # the same weights for both sides of it

@@ -41,7 +41,8 @@ def learnt(home, folder, options):
         game=home, settings=settings, games=1000, rounds=1, duel=0, iterations=1, stray=1.0, seed="1",
         target="difference",
     )  # fmt: skip
-    return game, settings, game.value_with(learn(course, folder, None, playing(Here())).weights)
+    weights = learn(course, folder, None, playing(Here())).weights
+    return game, settings, game.value_with(weights, settings)
 
 
 def points(game, settings, deal, bots):

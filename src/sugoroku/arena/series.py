@@ -124,7 +124,7 @@ def _seated(game: Game, series: Series, name: str) -> Bot:
     bot = make(kind)
     if not isinstance(bot, MctsBot):
         raise UnknownName(f"{kind} cannot try other weights: only a search can.", "Use mcts:10@label.")
-    bot.value = game.value_with(series.tried[label], series.settings.modules)
+    bot.value = game.value_with(series.tried[label], series.settings)
     return bot
 
 

@@ -202,6 +202,10 @@ class Game:
         """Whom the rulebook plays at such a table: their seats follow those of the players."""
         return tuple(opponent for opponent in self.info.opponents if opponent.plays(settings))
 
+    def rulebook_seats(self, settings: Settings) -> dict[int, str]:
+        """The keys of the rulebook's opponents by their seats."""
+        return {settings.players + i: one.key for i, one in enumerate(self.opponents(settings))}
+
     def seats(self, settings: Settings) -> int:
         """All seats of such a table: players, then the rulebook's opponents."""
         return settings.players + len(self.opponents(settings))
@@ -301,19 +305,19 @@ class Game:
         if key not in self._values:
             opponents = [opponent.key for opponent in self.opponents(settings)]
             weights = choose_weights(self.weights, settings, opponents)
-            self._values[key] = self.value_with(weights, settings.modules)
+            self._values[key] = self.value_with(weights, settings)
         return self._values[key]
 
-    def value_with(self, weights: Weights | None, modules: tuple[str, ...] = ()) -> Value:
-        """The value that certain weights give; without any, the plain one."""
+    def value_with(self, weights: Weights | None, settings: Settings) -> Value:
+        """The value that certain weights give at such a table; without any, the plain one."""
         value: Value = Scored(self.parts.standings)
         if weights is not None:
             assert self.parts.numbers is not None, f"{self.name} declares no numbers"
-            value = learnt(self.parts.numbers, weights)
+            value = learnt(self.parts.numbers, weights, self.rulebook_seats(settings))
         elif self.parts.evaluate is not None:
             value = Plain(self.parts.evaluate)
         value.settle = self.parts.settle
-        for module in self.in_play(modules):
+        for module in self.in_play(settings.modules):
             if module.evaluate is not None:
                 value.added.append(module.evaluate)
         return value

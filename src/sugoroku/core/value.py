@@ -164,7 +164,8 @@ class Learnt(Value):
     """constant + sum of (weight + weight_over_time * time_left) * number; the score once it is over.
 
     `weights` and `over_time` begin with the constant.  Folded for each time left as it occurs: a game
-    has few different ones.
+    has few different ones.  `by_seat` has the values of seats with weights of their own: what the rulebook
+    does with a resource is worth something else.
     """
 
     def __init__(self, numbers: Numbers, weights: list[float], over_time: list[float]) -> None:
@@ -176,8 +177,11 @@ class Learnt(Value):
         self.weights = weights
         self.over_time = over_time
         self.folded: dict[float, list[float]] = {}
+        self.by_seat: dict[int, Learnt] = {}
 
     def at_rest(self, state: State, seat: int) -> float:
+        if self.by_seat and seat in self.by_seat:
+            return self.by_seat[seat].at_rest(state, seat)
         if not state.agenda and not state.own:
             return self.numbers.of(state, seat)[0]
         time = self.time_left(state)

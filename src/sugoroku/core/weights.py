@@ -16,13 +16,15 @@
     figures = { residual = 31.2 }
     [weights.numbers]      # one line for each number that the game declares, in any order
     score = [1.0, 0.02]
+    [weights.rulebook.mayor]  # optional: for the seat of this rulebook opponent, a constant and numbers
 
 Weights are about numbers, not about components: they apply with changed component data (`--data`,
 balance studies) too, where they are a good guess and no more.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 import msgspec
@@ -49,6 +51,13 @@ class Made(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     words: str = ""
 
 
+class SeatWeights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Weights for the numbers of one seat."""
+
+    numbers: dict[str, Pair]
+    constant: Pair = (0.0, 0.0)
+
+
 class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Weights for one kind of table."""
 
@@ -56,6 +65,7 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     made: Made
     numbers: dict[str, Pair]
     constant: Pair = (0.0, 0.0)
+    rulebook: dict[str, SeatWeights] = {}  # of the opponents whose seats have weights of their own
     opponents: tuple[str, ...] = ()
     options: dict[str, str] = {}
     modules: tuple[str, ...] = ()
@@ -86,19 +96,21 @@ def check_weights(
     found = decode(raw, WeightsFile, file).weights
     for place, weights in enumerate(found):
         where = f"{file}: weights[{place}]"
-        _check_names(weights, names, where)
+        _check_names(weights.numbers, names, where)
+        for opponent, seat in weights.rulebook.items():
+            _check_names(seat.numbers, names, f"{where}.rulebook.{opponent}")
         _check_table(weights, info, where)
     return found
 
 
-def _check_names(weights: Weights, names: tuple[str, ...], where: str) -> None:
+def _check_names(numbers: dict[str, Pair], names: tuple[str, ...], where: str) -> None:
     hint = "Learn the weights again: sugoroku learn."
-    for name in weights.numbers:
+    for name in numbers:
         if name not in names:
             what = f"{where}.numbers: the game declares no number {name!r}."
             raise DataError(what, f"{did_you_mean(name, names)} {hint}".strip())
     for name in names:
-        if name not in weights.numbers:
+        if name not in numbers:
             raise DataError(f"{where}.numbers: {name!r} is missing.", hint)
 
 
@@ -122,6 +134,10 @@ def _check_table(weights: Weights, info: Info, where: str) -> None:
         for name in names:
             if name not in known:
                 raise DataError(f"{where}: unknown {what} {name!r}.", did_you_mean(name, known))
+    for name in weights.rulebook:
+        if name not in weights.opponents:
+            what = f"{where}.rulebook: {name!r} is not an opponent at these tables."
+            raise DataError(what, did_you_mean(name, weights.opponents))
 
 
 def choose_weights(
@@ -137,7 +153,18 @@ def choose_weights(
     return best
 
 
-def learnt(numbers: Numbers, weights: Weights) -> Learnt:
-    """The value that the weights make of the numbers."""
-    pairs = [weights.constant, *(weights.numbers[name] for name in numbers.names)]
+def learnt(
+    numbers: Numbers, weights: Weights, rulebook: Mapping[int, str] = MappingProxyType({})
+) -> Learnt:
+    """The value that the weights make of the numbers; `rulebook`: the keys of opponents, by seat."""
+    value = _dot_product(numbers, weights.constant, weights.numbers)
+    for seat, key in rulebook.items():
+        own = weights.rulebook.get(key)
+        if own is not None:
+            value.by_seat[seat] = _dot_product(numbers, own.constant, own.numbers)
+    return value
+
+
+def _dot_product(numbers: Numbers, constant: Pair, weights: dict[str, Pair]) -> Learnt:
+    pairs = [constant, *(weights[name] for name in numbers.names)]
     return Learnt(numbers, [float(w) for w, _ in pairs], [float(t) for _, t in pairs])

@@ -16,11 +16,11 @@ from sugoroku.arena.journal import PLAN
 from sugoroku.arena.pools import Plan, Pool
 from sugoroku.arena.running import Keep, Stop
 from sugoroku.arena.runs import Run, begin, resume
-from sugoroku.arena.series import Played, Series, game_of
+from sugoroku.arena.series import Played, Series, game_of, opponents_of
 from sugoroku.core.errors import SugorokuError
 from sugoroku.core.game import Game
 from sugoroku.core.info import Settings
-from sugoroku.core.weights import Made, Weights
+from sugoroku.core.weights import Made, SeatWeights, Weights
 from sugoroku.learn.fitting import Fitted, Lessons, Target
 from sugoroku.learn.positions import lesson_of, numbers_of
 
@@ -118,7 +118,7 @@ def play_round(
         raise Stopped
     assert run.journal is not None
     numbers = numbers_of(game)
-    lessons = Lessons(numbers.names, numbers.prior)
+    lessons = Lessons(numbers.names, numbers.prior, opponents_of(game, course.settings))
     scores: list[float] = []
     for line in run.journal.lines():
         result = line.played.result
@@ -178,6 +178,7 @@ def weights_of(course: Course, game: Game, done: Round) -> Weights:
         "penalty": last.penalty,
         "mean_score": round(done.score.value, 2),
     }
+    figures |= {f"{key}_held_out_error": own.error for key, own in last.rulebook.items()}
     made = Made(
         engine=__version__,
         rules=game.info.version,
@@ -195,6 +196,7 @@ def weights_of(course: Course, game: Game, done: Round) -> Weights:
         made=made,
         numbers=last.numbers,
         constant=last.constant,
+        rulebook={key: SeatWeights(own.numbers, own.constant) for key, own in last.rulebook.items()},
         opponents=tuple(opponent.key for opponent in game.opponents(course.settings)),
         options=course.options,
         modules=course.settings.modules,

@@ -11,7 +11,7 @@ import numpy.typing as npt
 from sugoroku.core.value import Prior
 from sugoroku.core.weights import Pair
 from sugoroku.learn.positions import Lesson
-from sugoroku.learn.ridge import Choice, Matrix, Sums, fit, solve
+from sugoroku.learn.ridge import Matrix, Sums, fit, solve
 
 FOLDS = 5  # a fifth of the games is held out at a time
 CONSTANTS = 2  # the first columns: one, and the time left
@@ -31,6 +31,7 @@ class Fitted(msgspec.Struct, frozen=True):
     error: float  # held out, of what is predicted, in points
     spread: float  # the error of always predicting the mean
     positions: int
+    rulebook: "dict[str, Fitted]" = {}  # what rulebook opponents score by their own numbers, by key
 
     @property
     def explained(self) -> float:
@@ -39,9 +40,17 @@ class Fitted(msgspec.Struct, frozen=True):
 
 
 class Lessons:
-    """The sums of all games, by target and fold; games are added in any order."""
+    """The sums of all games, by target and fold; games are added in any order.
 
-    def __init__(self, names: tuple[str, ...], prior: Mapping[str, Prior] | None = None) -> None:
+    `rulebook` names the rulebook's opponents that have a result, in the order of their seats.
+    """
+
+    def __init__(
+        self,
+        names: tuple[str, ...],
+        prior: Mapping[str, Prior] | None = None,
+        rulebook: tuple[str, ...] = (),
+    ) -> None:
         self.names = names
         weights = [(prior or {}).get(name, 0.0) for name in names]
         pairs = [one if isinstance(one, tuple) else (one, 0.0) for one in weights]
@@ -49,6 +58,7 @@ class Lessons:
         columns = CONSTANTS + 2 * len(names) + 1
         self.scores = [Sums(columns) for _ in range(FOLDS)]
         self.differences = [Sums(columns) for _ in range(FOLDS)]
+        self.rulebook = {key: [Sums(columns) for _ in range(FOLDS)] for key in rulebook}
         self.positions = 0
 
     def add(self, number: int, lesson: Lesson) -> None:
@@ -61,6 +71,8 @@ class Lessons:
         fold = number % FOLDS
         own = rows[: lesson.players]  # what a rulebook opponent has is worth something else
         self.scores[fold].add(own.reshape(-1, rows.shape[2]))
+        for seat, sums in enumerate(self.rulebook.values(), lesson.players):
+            sums[fold].add(rows[seat])
         if seats > 1:
             others = (rows.sum(axis=0) - rows) / (seats - 1)
             apart = rows - others  # the constants cancel
@@ -74,13 +86,14 @@ class Lessons:
     def fitted(self, target: Target, penalty: float | None = None) -> Fitted:
         """The weights that predict a target; without a penalty, with the one that does so best."""
         penalties = PENALTIES if penalty is None else (penalty,)
-        return self._told(target, fit(self._folds(target), penalties, CONSTANTS, self.prior))
+        if target == "difference":  # the same weights for both sides of it
+            return self._fit(target, self.differences, penalties)
+        rulebook = {key: self._fit(target, sums, penalties) for key, sums in self.rulebook.items()}
+        found = self._fit(target, self.scores, penalties)
+        return msgspec.structs.replace(found, rulebook=rulebook)
 
-    def _folds(self, target: Target) -> list[Sums]:
-        return self.differences if target == "difference" else self.scores
-
-    def _told(self, target: Target, choice: Choice) -> Fitted:
-        folds = self._folds(target)
+    def _fit(self, target: Target, folds: list[Sums], penalties: tuple[float, ...]) -> Fitted:
+        choice = fit(folds, penalties, CONSTANTS, self.prior)
         whole = folds[0].plus(*folds[1:]).moments()
         mean = whole[0][-1] if target == "score" else 0.0
         spread = max(0.0, whole[-1][-1] - mean * mean) ** 0.5

@@ -52,9 +52,16 @@ def _table(weights: Weights) -> str:
     if weights.options:
         lines.append(f"options = {_inline(weights.options)}")
     lines += [f"constant = {_pair(weights.constant)}", "[weights.made]", *_made(weights.made)]
-    lines.append("[weights.numbers]")
-    lines += [f"{_key(name)} = {_pair(pair)}" for name, pair in weights.numbers.items()]
+    lines += ["[weights.numbers]", *_numbers(weights.numbers)]
+    for opponent, own in weights.rulebook.items():
+        place = f"weights.rulebook.{_key(opponent)}"
+        lines += [f"[{place}]", f"constant = {_pair(own.constant)}"]
+        lines += [f"[{place}.numbers]", *_numbers(own.numbers)]
     return "\n".join(lines) + "\n"
+
+
+def _numbers(numbers: dict[str, Pair]) -> list[str]:
+    return [f"{_key(name)} = {_pair(pair)}" for name, pair in numbers.items()]
 
 
 def _made(made: Made) -> list[str]:

@@ -11,7 +11,7 @@ from sugoroku.core.game import Game
 from sugoroku.core.info import Settings
 from sugoroku.core.save import fingerprint
 from sugoroku.core.value import Numbers
-from sugoroku.core.weights import Made, Weights
+from sugoroku.core.weights import Made, Pair, SeatWeights, Weights
 from sugoroku.testing.laws.games import SOAK, walk
 
 BOTS = ("random", "greedy", "mcts:2")  # one of every way of choosing; the levels only think longer
@@ -58,7 +58,7 @@ def bots_see_no_more_than_their_seat(game: Game, settings: Settings, seed: int) 
     """
     ways: dict[str, Callable[[], Bot]] = {name: partial(make, name) for name in BOTS}
     if game.parts.numbers is not None:
-        value = game.value_with(_made_up_weights(game.parts.numbers, seed), settings.modules)
+        value = game.value_with(_made_up_weights(game, game.parts.numbers, settings, seed), settings)
         ways["a learnt value"] = partial(MctsBot, Budget(iterations=2), None, value)
     rare = game.info.bounds.decisions // POSITIONS
     every = min(288 // POSITIONS * settings.players, max(1, rare))  # all of a short game
@@ -74,7 +74,12 @@ def bots_see_no_more_than_their_seat(game: Game, settings: Settings, seed: int) 
                 assert chosen[0] == chosen[1], f"{name} knows what seat {seat} may not"
 
 
-def _made_up_weights(numbers: Numbers, seed: int) -> Weights:
+def _made_up_weights(game: Game, numbers: Numbers, settings: Settings, seed: int) -> Weights:
+    """Of every seat that has weights of its own."""
     random = Random(seed)
-    pairs = {name: (random.random(), random.random() - 0.5) for name in numbers.names}
-    return Weights((), Made("", 0, str(seed), 0), pairs)
+
+    def pairs() -> dict[str, Pair]:
+        return {name: (random.random(), random.random() - 0.5) for name in numbers.names}
+
+    rulebook = {key: SeatWeights(pairs()) for key in game.rulebook_seats(settings).values()}
+    return Weights((), Made("", 0, str(seed), 0), pairs(), rulebook=rulebook)
