@@ -164,8 +164,8 @@ class Learnt(Value):
     """constant + sum of (weight + weight_over_time * time_left) * number; the score once it is over.
 
     `weights` and `over_time` begin with the constant.  Folded for each time left as it occurs: a game
-    has few different ones.  `by_seat` has the values of seats with weights of their own: what the rulebook
-    does with a resource is worth something else.
+    has few different ones.  `by_seat` has the values of seats with weights of their own: what the
+    rulebook does with a resource is worth something else.
     """
 
     def __init__(self, numbers: Numbers, weights: list[float], over_time: list[float]) -> None:
