@@ -77,6 +77,21 @@ def test_each_round_plays_with_the_weights_of_the_one_before(learnt, tmp_path):
     assert duel["new"].numbers == learnt.weights.numbers and duel["present"] is None
 
 
+def test_the_third_round_is_fitted_to_the_second_too_but_not_to_the_first(tmp_path):
+    course = msgspec.structs.replace(COURSE, games=5, rounds=3, duel=0, target="score")
+    positions = []
+
+    def play(_, run):
+        done = run.play(Here())
+        positions.append(sum(len(line.played.moves) for line in run.journal.lines()))
+        return done
+
+    found = learn(course, tmp_path, None, play)
+    first, second, third = positions
+    assert [one.fitted.positions for one in found.rounds] == [first, second, second + third]
+    assert "fitted to all but the first" in found.weights.made.words
+
+
 def test_stopped_and_resumed_it_gives_the_same_weights(file, tmp_path):
     stop = Stop()
     games = []

@@ -71,7 +71,8 @@ def learn(
     games
         How many games of self-play in each round.
     rounds
-        The weights of each round play the next one.
+        The weights of each round play the next one; from the third on they are fitted to all rounds but
+        the first.
     duel
         How many games against the present weights; 0 for none.
     iterations

@@ -88,11 +88,13 @@ class Stopped(KeyboardInterrupt):
 def learn(course: Course, folder: Path, present: Weights | None, play: Play) -> Learnt:
     """All rounds and the duel; `play` plays a run, with whatever pool and progress."""
     game = game_of(course.series(("random",), 1, "check"))
-    numbers_of(game)
+    numbers = numbers_of(game)
     weights: Weights | None = None  # the first round goes by the plain value
     rounds: list[Round] = []
     for number in range(1, course.rounds + 1):
-        rounds.append(play_round(course, game, folder, number, weights, play))
+        if number <= 2:  # from the third round on the games of earlier ones count too, but the first
+            lessons = Lessons(numbers.names, numbers.prior, opponents_of(game, course.settings))
+        rounds.append(play_round(course, game, folder, number, weights, lessons, play))
         weights = weights_of(course, game, rounds[-1])
     assert weights is not None
     duel = None
@@ -107,8 +109,15 @@ def learn(course: Course, folder: Path, present: Weights | None, play: Play) -> 
 
 
 def play_round(
-    course: Course, game: Game, folder: Path, number: int, weights: Weights | None, play: Play
+    course: Course,
+    game: Game,
+    folder: Path,
+    number: int,
+    weights: Weights | None,
+    lessons: Lessons,
+    play: Play,
 ) -> Round:
+    """Self-play by these weights; its games are added to the lessons."""
     bots = (f"mcts:{course.iterations}@{NEW}",)
     series = course.series(
         bots, course.games, f"round {number}", tried={NEW: weights}, stray=course.stray
@@ -117,28 +126,15 @@ def play_round(
     if not play(f"{game.name}, round {number} of {course.rounds}", run):
         raise Stopped
     assert run.journal is not None
-    numbers = numbers_of(game)
-    lessons = Lessons(numbers.names, numbers.prior, opponents_of(game, course.settings))
     scores: list[float] = []
     for line in run.journal.lines():
         result = line.played.result
         if result.number < series.games:
             lessons.add(result.number, lesson_of(game, series, line.played))
             scores.append(sum(result.scores) / len(result.scores))
-    return choose_target(
-        course,
-        game,
-        folder,
-        play,
-        lessons,
-        Round(
-            number,
-            len(scores),
-            average(scores),
-            lessons.fitted(course.target or "score", course.penalty),
-            None,
-        ),
-    )
+    fitted = lessons.fitted(course.target or "score", course.penalty)
+    done = Round(number, len(scores), average(scores), fitted, None)
+    return choose_target(course, game, folder, play, lessons, done)
 
 
 def choose_target(
@@ -189,7 +185,8 @@ def weights_of(course: Course, game: Game, done: Round) -> Weights:
         target=last.target,
         figures=figures,
         words=f"{done.number} round{'s' * (done.number > 1)} of {course.games} games,"
-        f" {course.stray:.0%} of decisions random",
+        + " fitted to all but the first," * (done.number > 2)
+        + f" {course.stray:.0%} of decisions random",
     )
     return Weights(
         players=(course.settings.players,),
