@@ -83,12 +83,12 @@ class Match:
         todo = deque(number for number in range(games) if number not in done)
         if not todo:
             return
-        wish = self.wish()
+        wish, wanted = self.wish(), len(todo)
         answers: Queue[str] = Queue()
-        count = min(workers, len(todo))
+        count = min(workers, wanted)
         for _ in range(count):
             Thread(target=referee, args=(wish, todo, answers), daemon=True).start()
-        began, played, wanted = monotonic(), 0, len(todo)
+        began, played = monotonic(), 0
         RUNS.mkdir(exist_ok=True)
         text = self.file.read_text(encoding="utf-8") if self.file.exists() else ""
         with self.file.open("w", encoding="utf-8") as file:

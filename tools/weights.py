@@ -13,12 +13,14 @@ SUGOROKU = ROOT / ".venv-compiled" / "bin" / "sugoroku"
 GAMES = ROOT / "src" / "sugoroku" / "games"
 KEPT = ROOT / "build" / "weights"
 
-# What to learn for: the game, the players, how many games of self-play, and how (docs/learning.md).
+# What to learn for: the game, the players, how many games of self-play in a round, and how
+# (docs/learning.md).
 DAITOSHI = ("--target", "score")
+MAYOR = (*DAITOSHI, "--penalty", "0.1", "--rounds", "3")
 JIGUAN = ("--target", "difference", "--penalty", "1")
 COURSES = (
     ("daitoshi", 2, 300, DAITOSHI),
-    ("daitoshi", 1, 200, DAITOSHI),
+    ("daitoshi", 1, 1200, MAYOR),
     ("daitoshi", 3, 90, DAITOSHI),
     ("daitoshi", 4, 120, DAITOSHI),
     ("jiguan", 2, 400, JIGUAN),
