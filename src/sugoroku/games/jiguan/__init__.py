@@ -47,6 +47,7 @@ GAME = Game(
         tally=tally,
         evaluate=evaluate,
         numbers=NUMBERS,
+        levels={"expert": 1600},
         features=features,
         text=text,
         picture=picture,
