@@ -26,7 +26,7 @@ from sugoroku.games.jiguan.rules.pagodas import ChoosePagoda
 from sugoroku.games.jiguan.rules.plans import ChoosePlan, LayPlan
 from sugoroku.games.jiguan.rules.purchase import ChoosePurchase, can_buy_card, can_buy_plan
 from sugoroku.games.jiguan.rules.turn import ChooseExtra
-from sugoroku.games.jiguan.scoring import dots
+from sugoroku.games.jiguan.scoring import ChooseConversion, dots
 from sugoroku.games.jiguan.state import Player, State
 
 COIN_WORTH: Final = 1.0
@@ -83,21 +83,21 @@ class Outlook:
 
     def count_dots(self, g: State) -> None:
         """What tokens make of dots in the scorings to come."""
-        t, rules = g.tables, g.rules
+        t, rules, next_ = g.tables, g.rules, next_scoring(g)
         for colour in range(COLOUR_COUNT):
             multiplier, round_ = t.tokens[g.tokens[colour]]
-            if round_ < g.round:
+            if round_ < next_:
                 continue
-            if round_ == g.round:
+            if round_ == next_:
                 self.now += multiplier * self.dots[colour]
             else:
                 self.later += multiplier * self.dots[colour]
             if not rules.beginner or (round_ == t.rounds and not rules.level_scoring):
-                self.worth[colour] = multiplier * (0.9 if round_ > g.round else 1.0)
+                self.worth[colour] = multiplier * (0.9 if round_ > next_ else 1.0)
 
     def count_cards(self, g: State, p: Player) -> None:
         """What scoring cards make of them; open missions."""
-        left = rounds_left(g)
+        left = scorings_left(g)
         for card in p.cards:
             face = g.tables.cards[card]
             if face.kind == SCORING:
@@ -155,15 +155,29 @@ def best_rival(g: State, seat: int) -> float:
     return best
 
 
-def rounds_left(g: State) -> int:
+def last_round(g: State) -> int:
+    return g.tables.beginner_rounds if g.rules.beginner else g.tables.rounds
+
+
+def next_scoring(g: State) -> int:
+    """The round that is scored next: while players convert, the present one has been.
+
+    Otherwise the last to convert would seem to lose, by ending it, what nobody has any more: dots that
+    were scored. Bots converted all they had instead.
+    """
+    if g.agenda and isinstance(g.agenda[-1], ChooseConversion):
+        return g.round + 1
+    return g.round
+
+
+def scorings_left(g: State) -> int:
     """Scorings still to come."""
-    rounds = g.tables.beginner_rounds if g.rules.beginner else g.tables.rounds
-    return rounds - g.round + 1
+    return last_round(g) - next_scoring(g) + 1
 
 
 def time_left(g: State) -> float:
     """From 1 down to 0: how much can still be built before the game ends."""
-    if rounds_left(g) > 1:
+    if g.round < last_round(g):
         return 1.0
     return min(1.0, (g.gears_left + g.last_turns) / (3.0 * g.seats))
 
@@ -179,7 +193,7 @@ def levels_value(g: State, p: Player, outlook: Outlook) -> float:
     """Levels as such, and leading a pagoda in the scorings to come."""
     value = LEVEL_WORTH * outlook.levels * outlook.time
     if not g.rules.beginner:
-        return value + LEAD_WORTH * outlook.led * rounds_left(g)
+        return value + LEAD_WORTH * outlook.led * scorings_left(g)
     for colour in range(COLOUR_COUNT):
         value += level_points(g, p.levels[colour], colour)
     return value

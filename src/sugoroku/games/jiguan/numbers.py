@@ -9,7 +9,7 @@ from typing import Final
 
 from sugoroku.core.value import Adder, Numbers
 from sugoroku.games.jiguan.actions import WORKSHOP_NAMES
-from sugoroku.games.jiguan.evaluate import Outlook, prospects, rounds_left
+from sugoroku.games.jiguan.evaluate import Outlook, last_round, prospects, scorings_left
 from sugoroku.games.jiguan.names import CELL_COUNT
 from sugoroku.games.jiguan.rules.beasts import KeepGear
 from sugoroku.games.jiguan.rules.gears import PlaceGears
@@ -44,7 +44,7 @@ def time_left(g: State) -> float:
     gears = g.tables.gears_of[g.seats]
     total = gears[0] if g.rules.beginner else gears[0] + gears[1]
     left = float(g.gears_left)
-    if rounds_left(g) > 1:
+    if g.round < last_round(g):
         left += gears[1]
     if g.gears_left == 0:
         left += 0.5 * g.last_turns
@@ -103,7 +103,7 @@ def scorings(g: State, outlook: Outlook, out: Adder) -> None:
     out.add(float(total))
     out.add(float(outlook.now))
     out.add(float(outlook.later))
-    out.add(float(outlook.card_points * rounds_left(g)))
+    out.add(float(outlook.card_points * scorings_left(g)))
 
 
 def pagodas(g: State, p: Player, outlook: Outlook, out: Adder) -> None:
@@ -112,7 +112,7 @@ def pagodas(g: State, p: Player, outlook: Outlook, out: Adder) -> None:
     for level in p.levels:
         if level > 2:
             high += level - 2
-    left = rounds_left(g)
+    left = scorings_left(g)
     out.add(float(outlook.levels))
     out.add(float(high))
     out.add(float(outlook.led * left))
