@@ -9,7 +9,7 @@ from typing import Final
 
 from sugoroku.core.value import Adder, Numbers
 from sugoroku.games.jiguan.actions import WORKSHOP_NAMES
-from sugoroku.games.jiguan.evaluate import Outlook, last_round, prospects, scorings_left
+from sugoroku.games.jiguan.evaluate import Outlook, last_round, next_scoring, prospects, scorings_left
 from sugoroku.games.jiguan.names import CELL_COUNT
 from sugoroku.games.jiguan.rules.beasts import KeepGear
 from sugoroku.games.jiguan.rules.gears import PlaceGears
@@ -92,7 +92,7 @@ def resources(g: State, p: Player, seat: int, hand: Hand, out: Adder) -> None:
     out.add(float(min(gears, CELL_COUNT)))
     out.add(float(p.card_track))
     out.add(float(p.plan_track))
-    out.add(1.0 if g.airship == seat else 0.0)
+    out.add(1.0 if g.airship == seat and next_scoring(g) == g.round else 0.0)
 
 
 def scorings(g: State, outlook: Outlook, out: Adder) -> None:
