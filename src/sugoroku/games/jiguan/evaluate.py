@@ -46,12 +46,14 @@ class Outlook:
     """What a seat's plans and dots promise: computed once, used by every part of the value."""
 
     __slots__ = (
-        "alone", "beasts", "blueprints", "card_points", "completion", "dots", "kept", "later", "led",
-        "levels", "missions", "now", "plans", "promised", "time", "worth",
+        "alone", "beasts", "blueprints", "card_points", "dots", "kept", "later", "led", "left", "levels",
+        "missions", "next", "now", "promised", "time", "worth",
     )  # fmt: skip
 
     def __init__(self, g: State, p: Player) -> None:
         self.time = time_left(g)
+        self.next = next_scoring(g)
+        self.left = last_round(g) - self.next + 1  # scorings still to come
         self.dots = dots(g, p)  # by colour
         self.worth = [0.0] * COLOUR_COUNT  # of one more dot
         self.now = self.later = 0  # points of dots in this scoring, and in those after it
@@ -61,21 +63,18 @@ class Outlook:
         if p.cards:
             self.count_cards(g, p)
         self.kept = 0.0 if g.rules.beginner else 0.6 * g.tables.plan_removed_vp
-        self.completion = [0.0] * SLOT_COUNT  # by slot: of turning its blueprint into a beast
-        self.plans = [0.0] * SLOT_COUNT  # by slot: of its blueprint as it lies
         self.promised = 0.0  # of all blueprints
         self.blueprints = self.beasts = 0
+        slots = p.slots
         for slot in range(SLOT_COUNT):
-            plan = p.slots[slot]
+            plan = slots[slot]
             if plan >= BEAST:
                 self.beasts += 1
             elif plan >= 0:
                 self.blueprints += 1
                 completion = completion_value(g, p, slot, plan, self.worth)
                 missing, short = lacking(g, p, slot, plan)
-                promise = self.plan(nearness(p, missing, short), completion)
-                self.completion[slot], self.plans[slot] = completion, promise
-                self.promised += promise
+                self.promised += self.plan(nearness(p, missing, short), completion)
         self.levels = self.led = self.alone = 0  # on all pagodas; how many it leads, and alone
         for colour in range(COLOUR_COUNT):
             if p.levels[colour]:
@@ -83,7 +82,7 @@ class Outlook:
 
     def count_dots(self, g: State) -> None:
         """What tokens make of dots in the scorings to come."""
-        t, rules, next_ = g.tables, g.rules, next_scoring(g)
+        t, rules, next_ = g.tables, g.rules, self.next
         for colour in range(COLOUR_COUNT):
             multiplier, round_ = t.tokens[g.tokens[colour]]
             if round_ < next_:
@@ -97,11 +96,10 @@ class Outlook:
 
     def count_cards(self, g: State, p: Player) -> None:
         """What scoring cards make of them; open missions."""
-        left = scorings_left(g)
         for card in p.cards:
             face = g.tables.cards[card]
             if face.kind == SCORING:
-                self.worth[face.colour] += face.per_dot * left
+                self.worth[face.colour] += face.per_dot * self.left
                 self.card_points += face.per_dot * self.dots[face.colour]
             elif face.kind == MISSION:
                 self.missions += 1
@@ -170,11 +168,6 @@ def next_scoring(g: State) -> int:
     return g.round
 
 
-def scorings_left(g: State) -> int:
-    """Scorings still to come."""
-    return last_round(g) - next_scoring(g) + 1
-
-
 def time_left(g: State) -> float:
     """From 1 down to 0: how much can still be built before the game ends."""
     if g.round < last_round(g):
@@ -193,7 +186,7 @@ def levels_value(g: State, p: Player, outlook: Outlook) -> float:
     """Levels as such, and leading a pagoda in the scorings to come."""
     value = LEVEL_WORTH * outlook.levels * outlook.time
     if not g.rules.beginner:
-        return value + LEAD_WORTH * outlook.led * scorings_left(g)
+        return value + LEAD_WORTH * outlook.led * outlook.left
     for colour in range(COLOUR_COUNT):
         value += level_points(g, p.levels[colour], colour)
     return value
@@ -306,9 +299,11 @@ def best_placement(g: State, p: Player, gear: int, outlook: Outlook) -> float:
     for slot in range(SLOT_COUNT):
         plan = p.slots[slot]
         if 0 <= plan < BEAST:
+            completion = completion_value(g, p, slot, plan, outlook.worth)
             missing, short = lacking(g, p, slot, plan)
             near = nearness(p, missing - 1, short - t.gear_number[gear])
-            nearer[slot] = outlook.plan(near, outlook.completion[slot]) - outlook.plans[slot]
+            lies = outlook.plan(nearness(p, missing, short), completion)
+            nearer[slot] = outlook.plan(near, completion) - lies
     for cell in range(CELL_COUNT):
         if p.cells[cell] < 0:
             value = ENERGY_WORTH * min(energy_reward(g, p, gear, cell), room)

@@ -9,8 +9,8 @@ from typing import Final
 
 from sugoroku.core.value import Adder, Numbers
 from sugoroku.games.jiguan.actions import WORKSHOP_NAMES
-from sugoroku.games.jiguan.evaluate import Outlook, last_round, next_scoring, prospects, scorings_left
-from sugoroku.games.jiguan.names import CELL_COUNT
+from sugoroku.games.jiguan.evaluate import Outlook, last_round, prospects
+from sugoroku.games.jiguan.names import CELL_COUNT, NONE
 from sugoroku.games.jiguan.rules.beasts import KeepGear
 from sugoroku.games.jiguan.rules.gears import PlaceGears
 from sugoroku.games.jiguan.rules.plans import LayPlan
@@ -74,28 +74,25 @@ def tell(g: State, seat: int, out: Adder) -> None:
     outlook, hand = Outlook(g, p), Hand(g, seat)
     out.add(float(p.score))
     out.add(prospects(g, p, seat, outlook))
-    resources(g, p, seat, hand, out)
-    scorings(g, outlook, out)
-    pagodas(g, p, outlook, out)
+    resources(g, p, seat, outlook, hand, out)
+    scorings(outlook, out)
+    pagodas(p, outlook, out)
     tiles(p, outlook, hand, out)
     out.mark(p.workshop, len(WORKSHOP_NAMES))
 
 
-def resources(g: State, p: Player, seat: int, hand: Hand, out: Adder) -> None:
-    gears = hand.gears
-    for cell in range(CELL_COUNT):
-        if p.cells[cell] >= 0:
-            gears += 1
+def resources(g: State, p: Player, seat: int, outlook: Outlook, hand: Hand, out: Adder) -> None:
+    gears = hand.gears + CELL_COUNT - p.cells.count(NONE)
     out.add(float(p.coins))
     out.add(float(p.energy))
     out.add(float(len(p.store)))
     out.add(float(min(gears, CELL_COUNT)))
     out.add(float(p.card_track))
     out.add(float(p.plan_track))
-    out.add(1.0 if g.airship == seat and next_scoring(g) == g.round else 0.0)
+    out.add(1.0 if g.airship == seat and outlook.next == g.round else 0.0)
 
 
-def scorings(g: State, outlook: Outlook, out: Adder) -> None:
+def scorings(outlook: Outlook, out: Adder) -> None:
     """What dots will score as they are."""
     total = 0
     for dots in outlook.dots:
@@ -103,20 +100,19 @@ def scorings(g: State, outlook: Outlook, out: Adder) -> None:
     out.add(float(total))
     out.add(float(outlook.now))
     out.add(float(outlook.later))
-    out.add(float(outlook.card_points * scorings_left(g)))
+    out.add(float(outlook.card_points * outlook.left))
 
 
-def pagodas(g: State, p: Player, outlook: Outlook, out: Adder) -> None:
+def pagodas(p: Player, outlook: Outlook, out: Adder) -> None:
     """Levels, and where they lead."""
     high = 0
     for level in p.levels:
         if level > 2:
             high += level - 2
-    left = scorings_left(g)
     out.add(float(outlook.levels))
     out.add(float(high))
-    out.add(float(outlook.led * left))
-    out.add(float(outlook.alone * left))
+    out.add(float(outlook.led * outlook.left))
+    out.add(float(outlook.alone * outlook.left))
 
 
 def tiles(p: Player, outlook: Outlook, hand: Hand, out: Adder) -> None:

@@ -36,11 +36,12 @@ from sugoroku.games.jiguan.tile_events import RemovedPlan
 def dots(g: State, p: Player) -> list[int]:
     """Own energy dots by colour: plans and beasts as they lie, and turned cards.  JIG-183, JIG-184"""
     t = g.tables
+    tile_colour, tile_dots = t.tile_colour, t.tile_dots  # bots ask thousands of times a second
     count = [0] * COLOUR_COUNT
     for tile in p.slots:
         if tile >= 0:
-            colour = t.tile_colour[tile]
-            count[colour] = count[colour] + t.tile_dots[tile]  # `+=` on a list is slow when compiled
+            colour = tile_colour[tile]
+            count[colour] = count[colour] + tile_dots[tile]  # `+=` on a list is slow when compiled
     for card in p.turned:
         dot = t.cards[card].dot
         if dot >= 0:
