@@ -36,7 +36,7 @@ class Budget(msgspec.Struct, frozen=True):
 
     iterations: int = 0
     milliseconds: int = 0
-    level: str = ""  # for which a game may set `Parts.levels`, `Parts.horizons`, `Parts.beams`
+    level: str = ""  # for which a game may set `Parts.levels`, `horizons`, `beams`, `temperatures`
 
     def __str__(self) -> str:
         time = f"{self.milliseconds}ms" if self.milliseconds else ""
@@ -103,7 +103,7 @@ class MctsBot(Bot):
         root = self._root(sight)
         search = self._search(sight, root)
         self._think(search.iterate, root, sight.legal, sight)
-        action = self._decide(search, sight.legal)
+        action = self._decide(sight, search, sight.legal)
         self.thought = thought_of(sight.game, root, sight.legal)
         self.reason = self.thought.words()
         self._keep(sight, root, action)
@@ -123,9 +123,11 @@ class MctsBot(Bot):
         value = self.value or sight.value
         return Search(sight.seat, root, manner, value, game.parts.standings, sight.random)
 
-    def _decide(self, search: Search, choices: list[int]) -> int:
-        if self.style.temperature > 0.0:
-            warmth = self.style.temperature * search.manner.scale
+    def _decide(self, sight: Sight, search: Search, choices: list[int]) -> int:
+        usual = self.style.temperature
+        if usual > 0.0:
+            temperature = sight.game.parts.temperatures.get(self.budget.level, usual)
+            warmth = temperature * search.manner.scale
             return by_mood(search.root, choices, warmth, search.random)
         return favourite(search.root, choices)
 
@@ -159,7 +161,7 @@ class MctsBot(Bot):
                 self._think(thinking.iterate, root, thinking.arms, sight)
             else:
                 thinking.iterate(sight.imagine())
-            arm = self._decide(search, thinking.arms)
+            arm = self._decide(sight, search, thinking.arms)
         self.thought = thought_of_lines(sight.game, root, lines)
         self.reason = self.thought.words()
         return lines[arm]
@@ -174,7 +176,7 @@ class MctsBot(Bot):
             self._think(thinking.iterate, search.root, thinking.heat, sight)
         while thinking.waiting:
             thinking.iterate(sight.imagine())
-        return self._decide(search, thinking.arms)
+        return self._decide(sight, search, thinking.arms)
 
     def _next_of_line(self, sight: Sight) -> Line:
         """What is left of the line that it has begun, if this is the question that it expected."""

@@ -46,6 +46,7 @@ class Parts(msgspec.Struct, frozen=True, kw_only=True):
     ahead: int = 1  # turns of everybody that a search looks ahead after the present one
     levels: Mapping[str, int] = {}  # iterations of bots by level, where they are not the usual ones
     horizons: Mapping[str, int] = {}  # turns ahead by level, where they are not `ahead`
+    temperatures: Mapping[str, float] = {}  # how much a level that makes mistakes errs, if not as usual
     features: Callable[[Any, Settings], tuple[Part, ...]] | None = None  # of the board, for learners
     text: Callable[[View], str]  # the board drawn in text (rich markup)
     picture: Callable[[View, int], Picture]  # the board drawn, with the sheets of one seat

@@ -48,6 +48,7 @@ GAME = Game(
         evaluate=evaluate,
         numbers=NUMBERS,
         levels={"expert": 1600},
+        temperatures={"novice": 0.08},
         features=features,
         text=text,
         picture=picture,
