@@ -57,6 +57,7 @@ GAME = Game(
         evaluate=evaluate,
         settle=settle,
         numbers=NUMBERS,
+        levels={"club": 48},
         temperatures={"novice": 0.1},
         features=features,
         text=text,
